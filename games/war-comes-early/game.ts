@@ -129,7 +129,7 @@ const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PLANS, charts }: Box): Labels => (
   railhead: Array.from({ length: charts.railheads.count }, (_, i) => `railhead ${i + 1}`),
   heads: Array.from({ length: charts.railheads.count }, (_, i) => `railhead ${i + 1}`),
 });
-/** 4.2, 13.3 The margin, or the German points beside those of a draw; a game that was won counts more. */
+/** 4.2, 13.3 The margin, or how far the German points differ from those of a draw; winning the game counts more. */
 const score = (g: State, side: Side): number => {
   const { winner } = (g.wait.for === 'over' ? g.wait.result : outcome(g)) as { readonly winner: string };
   const won = g.wait.for !== 'over' || winner === 'draw' ? 0 : winner === GERMAN ? 100 : -100;

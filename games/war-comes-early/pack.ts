@@ -1,4 +1,4 @@
-/** War Comes Early as it comes out of its box: what the registry hands out. */
+/** War Comes Early as it comes out of its box: what the registry loads. */
 import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
 import { emptyBoard } from './empty-board.ts';

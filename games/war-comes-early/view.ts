@@ -64,7 +64,7 @@ export interface TableView {
   /** What the game waits for: 'Movement', 11.0. */
   readonly step: { readonly case: string; readonly name: string };
   readonly sequence: readonly PartOfTurn[];
-  /** 5.2 Whose phase it is, and 5.3 what the window of the Germans follows on. */
+  /** 5.2 Whose phase it is, and 5.3 what the German window follows. */
   readonly power?: string;
   readonly window?: { readonly power: string; readonly after: string };
   readonly turns: readonly TurnView[];
@@ -74,7 +74,7 @@ export interface TableView {
   readonly forts: readonly FortView[];
   readonly stacks: readonly StackView[];
   readonly stackLimit: number;
-  /** 3.6 Hexes that are in other hands than at the beginning. */
+  /** 3.6 Hexes that have changed hands since the beginning. */
   readonly control: { readonly german: readonly string[]; readonly allied: readonly string[] };
   readonly boxes: {
     readonly toSetUp: readonly UnitView[];
@@ -85,7 +85,7 @@ export interface TableView {
     /** 3.5 On the turn track. */
     readonly returning: readonly UnitView[];
   };
-  /** The unit in hand during set-up, the hex that must be cleared. */
+  /** The unit being placed during set-up, or the hex that must be cleared. */
   readonly placing?: string;
   readonly about?: string;
   readonly march?: MarchView;
@@ -105,7 +105,7 @@ const powerNow = (v: State): string | undefined => {
   return power === undefined ? undefined : POWERS[power];
 };
 const FIRST = new WeakMap<object, State[]>();
-/** 3.6 Control as it was at the beginning. */
+/** 3.6 The state with control as it was at the beginning. */
 const atFirst = (v: State): State => {
   const kept = FIRST.get(v.box) ?? [];
   FIRST.set(v.box, kept);
@@ -117,7 +117,7 @@ const controlView = (v: State): TableView['control'] => {
     hexesWhere(v, hex => controlOf(v, hex) === side + 1 && controlOf(first, hex) !== side + 1);
   return { german: heldBy(G), allied: heldBy(A) };
 };
-/** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
+/** The table as a side knows it; any other name is an observer, who sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
   const v = MACHINE.view(g, viewer);

@@ -1,4 +1,4 @@
-/** The counters as arrays by unit, made once from their table, and the small questions asked of one. */
+/** The counters as arrays by unit, built once from their table, and simple questions about them. */
 import { boxOf, type OfBox } from './box.ts';
 import { SCENARIOS } from '../data/charts.ts';
 import type { WarComesEarlyTables } from '../data/tables.ts';
@@ -37,7 +37,7 @@ export const BRITISH = nationNo('British');
 export const SOVIETS = nationNo('Soviet');
 export const ROMANIANS = nationNo('Romanian');
 export const YUGOSLAVS = nationNo('Yugoslav');
-/** 5.2 Who acts together: Germany, then a row for each national marker. */
+/** 5.2 Powers act together: Germany, then a row for each national marker. */
 export const POWERS = [
   'Germany',
   'Anglo-French',
@@ -85,7 +85,7 @@ const HOME = [
 export const homeOf = (nation: number): number => HOME[nation]!;
 /** The nation whose country this is, or -1. */
 export const nationIn = (country: number): number => HOME.indexOf(country);
-/** 1.3 Who commands a nation in 1938; in 1939 Poland is the other side (13.1). */
+/** 1.3 The side that commands each nation in 1938; in 1939 Poland is the other side (13.1). */
 const GERMAN_SIDE: readonly Nation[] = ['German', 'Italian', 'Hungarian', 'Polish'];
 export const sideIn1938 = (nation: number): SideNo => (GERMAN_SIDE.includes(NATIONS[nation]!) ? G : A);
 
@@ -103,11 +103,11 @@ export interface Army {
   readonly STATIC: Uint8Array;
   /** Army level: Western armies and Soviet fronts (2.3.1). */
   readonly IS_ARMY: Uint8Array;
-  /** 8.0 How much room it takes. */
+  /** 8.0 How much of the stacking limit it takes. */
   readonly LOAD: Uint8Array;
-  /** 8.0 Of which only one lies in a hex. */
+  /** 8.0 Only one static corps may be in a hex. */
   readonly STATIC_CORPS: Uint8Array;
-  /** 7.1 How many components an army breaks into; 0 where it does not. */
+  /** 7.1 How many components an army breaks into; 0 if it does not. */
   readonly PARTS: Uint8Array;
   /** 12.3 Corps equivalents in halves. */
   readonly CE: Uint8Array;
@@ -117,7 +117,7 @@ export interface Army {
   readonly FACTOR: Uint8Array;
   /** 9.1 German mechanised corps are bound by no zone. */
   readonly FREE: Uint8Array;
-  /** Nobody looks through the other scenario's. */
+  /** By scenario, so that nobody looks through the units of the other one. */
   readonly IN_PLAY: ByScenario<Units>;
   readonly UNITS_OF: ByScenario<readonly [Units, Units]>;
   readonly BY_NATION: ByScenario<readonly Units[]>;
@@ -138,9 +138,9 @@ export const nationOf = (g: OfBox, unit: number): number => boxOf(g).NATION[unit
 export const isMech = (g: OfBox, unit: number): boolean => boxOf(g).MECH[unit] === 1;
 export const isStaticUnit = (g: OfBox, unit: number): boolean => boxOf(g).STATIC[unit] === 1;
 export const isArmy = (g: OfBox, unit: number): boolean => boxOf(g).IS_ARMY[unit] === 1;
-/** 7.1 An army that is made of others; Danes, Lithuanians and the Slovaks never break up. */
+/** 7.1 Whether the unit is an army made of others; Danes, Lithuanians and Slovaks never break up. */
 export const breaks = (g: OfBox, unit: number): boolean => boxOf(g).PARTS[unit]! > 0;
-/** 9.1, 12.6, 12.7 The only ones with the German gifts. */
+/** 9.1, 12.6, 12.7 Only these have the German special abilities. */
 export const isGermanMech = (g: OfBox, unit: number): boolean => boxOf(g).FREE[unit] === 1;
 export const names = (g: OfBox, units: readonly number[]): string => units.map(u => nameOf(g, u)).join(', ');
 

@@ -1,4 +1,4 @@
-/** What the rules worked out of a position and may want again: one set for a box, so that games of two packs never mix. Every question first looks whether it still holds. */
+/** What the rules have worked out from a position and may need again. Each box has its own, so that games of two packs never mix. Every question first checks whether the value still holds. */
 import { makeCachedReach, type CachedReach } from '../../../field/movement-costs.ts';
 import { reachOnward } from '../../../kernel/reach-fixed-costs.ts';
 import { makeReach, type Reach } from '../../../kernel/path.ts';
@@ -10,16 +10,16 @@ import { makeGroundCache, type GroundCache } from '../rules/ground.ts';
 import { makeBoardCache, type BoardCache } from '../rules/board-cache.ts';
 import { makeSources, makeSupplyCache, type RailheadsCache, type SupplyCache } from '../rules/supply.ts';
 
-/** Twice the points of a corps: a march in column (11.6). */
+/** Twice the points of a corps, for a march in column (11.6). */
 const MAX_MARCH_POINTS = 24;
 export interface MarchCache {
   readonly normal: CachedReach;
   readonly column: CachedReach;
   readonly further: Reach;
-  /** For foot and mechanised units that go together. */
+  /** For foot and mechanised units that move together. */
   readonly together: Together;
   readonly togetherColumn: Together;
-  /** The first `count` of these hexes; overwritten by the next march's. */
+  /** The first `count` hexes are valid; the next march overwrites them. */
   readonly goals: { readonly hexes: Int16Array; count: number };
 }
 export interface RulesCache {
@@ -29,7 +29,7 @@ export interface RulesCache {
   readonly aloft: ReturnType<typeof makeAloft>;
   readonly supply: SupplyCache;
   readonly sources: ReturnType<typeof makeSources>;
-  /** By option and nation: where its replacements may come, whoever holds it. */
+  /** By option and nation: where its replacements may arrive, whoever controls it. */
   readonly arrivals: { readonly any: (readonly number[])[]; readonly home: (readonly number[])[] };
   readonly railheads: RailheadsCache;
   readonly march: MarchCache;

@@ -1,4 +1,4 @@
-/** The map as arrays by hex and by hexside, made once from its tables, and the small questions asked of it. */
+/** The map as arrays by hex and by hexside, built once from its tables, and simple questions about it. */
 import { sideBetween, type Grid, type HexId } from '../../../kernel/hex.ts';
 import { BY_ROAD, NO_ENTRY } from '../../../kernel/path.ts';
 import { boxOf, type OfBox } from './box.ts';
@@ -26,7 +26,7 @@ export const LATVIA = countryNo('Latvia');
 export const ESTONIA = countryNo('Estonia');
 export const DANZIG = countryNo('Danzig');
 
-/** Movement is counted in halves of a point: a railway costs one. */
+/** Movement is counted in halves of a point: a railway hex costs one half. */
 export const HALVES = 2;
 
 export interface Ground {
@@ -35,7 +35,7 @@ export interface Ground {
   /** The rows of the table, in the order of the grid. */
   readonly HEXES: readonly HexRow[];
   readonly COUNTRY: Uint8Array;
-  /** Ground at all: no water, and in a country that is in play. */
+  /** Land in a country that is in play. */
   readonly LAND: Uint8Array;
   readonly HEXES_OF: readonly (readonly HexId[])[];
   /** Land next to another country. */
@@ -47,7 +47,7 @@ export interface Ground {
   readonly CAPITAL: Int16Array;
   readonly BERLIN: readonly HexId[];
   readonly VALUE: Uint8Array;
-  /** Mountains and swamps, cities apart: mechanised units enter by rail only. */
+  /** Mountains and swamps, except cities: mechanised units enter by rail only. */
   readonly RAIL_ONLY: Uint8Array;
   readonly RAIL_SIDE: Uint8Array;
   readonly IS_RAIL: Uint8Array;
@@ -55,9 +55,9 @@ export interface Ground {
   readonly RIVER_SIDE: Uint8Array;
   /** Hexsides nobody crosses: blocked, lake, sea. */
   readonly WALL: Uint8Array;
-  /** All the others but railways. */
+  /** All hexsides without a railway. */
   readonly OFF_RAIL: Uint8Array;
-  /** Fortifications: hexes in the order of the map, and a hex's place in that list, -1 elsewhere. */
+  /** Fortifications: their hexes in the order of the map, and for each hex its index in that list, -1 elsewhere. */
   readonly FORT_HEXES: readonly HexId[];
   readonly FORT_KINDS: readonly Fort[];
   readonly FORT_AT: Int16Array;
@@ -77,7 +77,7 @@ export const labelOf = (g: OfBox, hex: number): string => gridOf(g).labels[hex]!
 export const hexRow = (g: OfBox, hex: number): HexRow => boxOf(g).HEXES[hex]!;
 export const countryOf = (g: OfBox, hex: number): number => boxOf(g).COUNTRY[hex]!;
 export const isCity = (g: OfBox, hex: number): boolean => boxOf(g).CITY[hex] === 1;
-/** The number of the fortification in a hex, -1 where there is none. */
+/** The number of the fortification in a hex, -1 if there is none. */
 const fortNo = (g: OfBox, hex: number): number => boxOf(g).FORT_AT[hex]!;
 export const fortKind = (g: OfBox, hex: number): Fort | undefined => boxOf(g).FORT_KINDS[fortNo(g, hex)];
 /** '2121 Prague' */
@@ -91,11 +91,11 @@ export const sideTo = (g: OfBox, a: number, b: number): number => sideBetween(gr
 export const isWalled = (g: OfBox, a: number, b: number): boolean => boxOf(g).WALL[sideTo(g, a, b)] === 1;
 export const isRiver = (g: OfBox, a: number, b: number): boolean => boxOf(g).RIVER_SIDE[sideTo(g, a, b)] === 1;
 
-// Making it ------------------------------------------------------------------------------------------------------
+// Building it ----------------------------------------------------------------------------------------------------
 const list = (size: number, test: (hex: number) => boolean): readonly HexId[] =>
   Array.from({ length: size }, (_, hex) => hex as HexId).filter(test);
 const isWater = (h: HexRow): boolean => h.terrain === 'sea' || h.terrain === 'lake';
-/** 11.3 A city hides all other ground. */
+/** 11.3 In a city no other terrain counts. */
 const enterCost = (h: HexRow, { terrain }: Charts, mech: boolean): number => {
   const kind = h.city === undefined ? TERRAIN[TERRAIN.indexOf(h.terrain)]! : 'city';
   if (kind === 'sea' || kind === 'lake') return NO_ENTRY;
@@ -108,7 +108,7 @@ const sidesOf = (grid: Grid, rows: readonly { readonly a: string; readonly b: st
   for (const { a, b } of rows) marks[sideBetween(grid, grid.byLabel.get(a)!, grid.byLabel.get(b)!)] = 1;
   return marks;
 };
-/** 11.4 A river costs a point more, from and into a city nothing. */
+/** 11.4 A river costs one point more, except from and into a city. */
 const crossCosts = (grid: Grid, rivers: Uint8Array, wall: Uint8Array, city: Uint8Array, charts: Charts): Uint8Array =>
   Uint8Array.from(rivers, (river, side) => {
     const [a, b] = [grid.ends[side * 2]!, grid.ends[side * 2 + 1]!];
@@ -139,7 +139,7 @@ const fortsOf = (hexes: readonly HexRow[]): Pick<Ground, 'FORT_HEXES' | 'FORT_KI
   });
   return { FORT_HEXES, FORT_KINDS: FORT_HEXES.map(hex => hexes[hex]!.fort!), FORT_AT };
 };
-/** The first by the order of the map where a country has several. */
+/** The first in the order of the map if a country has several. */
 const capitalsOf = (hexes: readonly HexRow[]): Int16Array => {
   const capitals = new Int16Array(COUNTRIES.length).fill(-1);
   hexes.forEach((h, hex) => {

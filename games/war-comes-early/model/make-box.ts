@@ -20,5 +20,5 @@ export const makeBox = (tables: WarComesEarlyTables): Box => {
     ...makeBoard(ground, army, { air: charts.air.markers, railheads: charts.railheads.count }),
     PLANS: makePlans(tables.setups, ground, army),
   };
-  return { ...box, cache: makeRulesCache(box) }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
+  return { ...box, cache: makeRulesCache(box) }; // copied, because an object grown key by key is read through a hash table, and a copy as fast as a field
 };

@@ -1,4 +1,4 @@
-/** Ready-made set-ups in numbers. */
+/** Prepared set-ups in numbers. */
 import { stacksAt, type ReadyMade } from '../../../field/setup.ts';
 import type { Army } from './army.ts';
 import { SCENARIOS } from '../data/charts.ts';
@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts';
 
 export interface Plan extends ReadyMade, Pick<SetUp, 'id'> {
   readonly year: number;
-  /** Its place in GROUPS. */
+  /** Its index in GROUPS. */
   readonly group: number;
   readonly railheads: readonly number[];
 }

@@ -18,7 +18,7 @@ export const sideName = (side: SideNo) => SIDES[side]!;
 export const sideNo = (side: string): SideNo => (side === GERMAN ? G : A);
 export const foe = (side: SideNo): SideNo => (side === G ? A : G);
 
-// Places: the hexes, and after them the boxes beside the map -----------------------------------------------------
+// Places: the hexes, then the boxes beside the map ---------------------------------------------------------------
 const LAST_TURN = 10;
 const BOXES = [
   'To set up',
@@ -33,7 +33,7 @@ const BOXES = [
   'Out of play',
   ...Array.from({ length: LAST_TURN }, (_, i) => `Turn ${i + 1}`),
 ] as const;
-/** `SET_ASIDE`: armies and corps that stand for each other (7.1); `RESERVE`: what arrives later; `LOST`: the dice of 3.5 are still to be rolled; `ELIMINATED`: Germans who may be replaced. */
+/** `SET_ASIDE`: armies and corps that stand for each other (7.1); `RESERVE`: units that arrive later; `LOST`: the dice of 3.5 are still to be rolled; `ELIMINATED`: Germans that may be replaced. */
 export const [TO_SET_UP, SET_ASIDE, RESERVE, LOST, ELIMINATED, REMOVED, NOT_IN_PLAY, POOL, ON_TRACK, OUT, TURN_0] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9,
 ];
@@ -44,7 +44,7 @@ export const turnBox = (g: OfBox, turn: number): number => sizeOf(g) + TURN_0 + 
 export const placeNames = ({ GRID }: Ground): readonly string[] => [...GRID.labels, ...BOXES];
 export const placeName = (g: OfBox, place: number): string => boxOf(g).PLACES[place]!;
 
-/** Standing of a country. */
+/** The status of a country. */
 export const NEUTRAL = 0;
 export const AT_WAR = 1;
 export const FALLEN = 2;
@@ -53,17 +53,17 @@ export const PHASES = ['reorganise', 'move', 'fight'] as const;
 export const [REORGANISE, MOVE, FIGHT] = [0, 1, 2] as const;
 export type PhaseNo = 0 | 1 | 2;
 const NO_YES = ['no', 'yes'] as const;
-/** 5.2 What may lie in a box of the National Turn Sequence Track. */
+/** 5.2 What may be in a box of the National Turn Sequence Track. */
 const SEQUENCE = ['empty', ...POWERS.slice(1), ...PHASES.map(p => `German ${p}`)];
 export const SEQUENCE_BOXES = 10;
 export const GERMAN_MARKERS = POWERS.length;
 const count = (n: number, name = ''): readonly string[] => Array.from({ length: n }, (_, i) => `${name}${i + 1}`);
 
-/** Tracks, and what is kept of each country: the same cells whatever came in the box. */
+/** Tracks, and one cell for each country: the same cells whatever came in the box. */
 const tracks = (places: readonly string[]) => ({
   turn: track(),
   scenario: track(SCENARIOS),
-  /** Options: readings of unclear cases. */
+  /** Options: interpretations of unclear cases. */
   mechLine: track(['strength', 'units']),
   mechReturn: track(['yes', 'no']),
   columnMech: track(['bound', 'exempt']),
@@ -86,29 +86,29 @@ const tracks = (places: readonly string[]) => ({
   /** 3.5, 12.8 */
   replaced: track(NO_YES),
   flieger: track(['not yet', 'ready', 'planned', 'used']),
-  /** 11.2 Where the stack began that may still go on. */
+  /** 11.2 The hex in which the stack began that may still go on. */
   active: track(places),
-  /** The version of these rules the game was begun under. */
+  /** The version of the rules the game was begun under. */
   rules: track(['1', '2']),
 });
 export const AT = layout(tracks([])).at;
 
-/** What there is of every unit, hex and marker: how many cells that takes, the box says. */
+/** Columns of units, hexes and markers; the box says how many rows they have. */
 const columns = (units: readonly string[], places: readonly string[], { GRID, FORT_HEXES }: Ground, c: Counts) => ({
   place: column(units, places),
-  /** Place in the stack: the highest lies on top and is the one the enemy sees (8.3). */
+  /** Position in the stack: the highest is on top, and the enemy sees it (8.3). */
   level: column(units),
-  /** 8.3 Looked at by the enemy, and not moved since. */
+  /** 8.3 The enemy has looked at it, and it has not moved since. */
   shown: column(units, NO_YES),
   height: column(GRID.labels),
   control: column(GRID.labels, ['none', ...SIDES]),
-  /** 11.0, 11.2 This phase: it may go on while it is under way; 9.1 an enemy zone has stopped it. */
+  /** 11.0, 11.2 In this phase: a unit under way may go on; 9.1 an enemy zone has stopped it. */
   moved: column(units, ['no', 'done', 'begun', 'under way', 'stopped']),
-  /** 11.0 Halves of movement points it began with, and those spent; 11.6 whether it may double them. */
+  /** 11.0 Movement points it began with and has spent, in halves; 11.6 whether it may double them. */
   factor: column(units),
   spent: column(units),
   column: column(units, NO_YES),
-  /** 12.0, 12.6, 12.7 This phase. */
+  /** 12.0, 12.6, 12.7 In this phase. */
   fought: column(units, ['no', 'yes', 'planned']),
   flanked: column(units, NO_YES),
   momentum: column(units, NO_YES),
@@ -119,7 +119,7 @@ const columns = (units: readonly string[], places: readonly string[], { GRID, FO
     FORT_HEXES.map(hex => GRID.labels[hex]!),
     NO_YES,
   ),
-  /** 12.0 A garrison that was attacked this phase. */
+  /** 12.0 The garrison was attacked in this phase. */
   assaulted: column(
     FORT_HEXES.map(hex => GRID.labels[hex]!),
     NO_YES,
@@ -156,9 +156,9 @@ export const makeBoard = (
     },
   };
 };
-/** What the board rests on was written: places and levels, standings, forts, the turn. */
+/** Reports that cells were written which the board depends on: places and levels, statuses, forts, the turn. */
 export const touched = (g: OfBox): void => boxOf(g).cache.board.touched();
-/** First cells of the columns: `g.n[at(g).place + unit]`. */
+/** First cells of the columns: `g.cells[at(g).place + unit]`. */
 export const at = (g: OfBox): Cells => boxOf(g).CELLS;
 
 // Units by scenario ----------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ export const unitsOf = (g: State, side: SideNo): readonly number[] => boxOf(g).U
 export const ofNation = (g: State, nation: number): readonly number[] => boxOf(g).BY_NATION[scenarioOf(g)]![nation]!;
 export const ofPower = (g: State, power: number): readonly number[] => boxOf(g).BY_POWER[scenarioOf(g)]![power]!;
 export const sideOf = (g: State, unit: number): SideNo => boxOf(g).SIDE[scenarioOf(g)]![unit] as SideNo;
-/** The side a nation is on; no nation is on one by itself. */
+/** The side of a nation's units; nations themselves have none. */
 export const sideOfNation = (g: State, nation: number): SideNo => {
   const unit = ofNation(g, nation)[0];
   return unit === undefined ? A : sideOf(g, unit);
@@ -182,7 +182,7 @@ export const sideOfPower = (g: State, power: number): SideNo => {
 export const scenarioOf = (g: State): number => g.cells[AT.scenario]!;
 export const is1939 = (g: State): boolean => g.cells[AT.scenario] === 1;
 export const turnOf = (g: State): number => g.cells[AT.turn]!;
-/** 4.5.1, 12.8 Begun under version 1: Prague passes whoever stands in it, and the Flieger division jumps after the attack is declared. */
+/** 4.5.1, 12.8 Whether the game was begun under version 1: Prague passes whoever is in it, and the Flieger division jumps after the attack is declared. */
 export const byFirstRules = (g: State): boolean => g.cells[AT.rules] === 0;
 export const lastTurn = (g: State): number => chartsOf(g).turns[SCENARIOS[scenarioOf(g)]!].length;
 /** 5.1, 13.4 Only two nations act, without markers and air. */
@@ -199,41 +199,41 @@ export const controlOf = (g: State, hex: number): number => g.cells[at(g).contro
 export const controls = (g: State, side: SideNo, hex: number): boolean => g.cells[at(g).control + hex] === side + 1;
 export const standing = (g: State, country: number): number => g.cells[AT.standing + country]!;
 export const pointsOf = (g: State, side: SideNo): number => g.cells[AT.points + side]!;
-/** 4.5 A nation that has given up takes no part any more; a neutral one not yet. */
+/** 4.5 A nation that has capitulated no longer takes part; a neutral one does not yet. */
 export const isActive = (g: State, nation: number): boolean => standing(g, homeOf(nation)) === AT_WAR;
 /** 5.2 A power acts while one of its nations does. */
 export const acts = (g: State, power: number): boolean =>
   NATIONS.some((_, nation) => powerOf(nation) === power && isActive(g, nation));
 /** 11.5 */
 export const isBreached = (g: State, fort: number): boolean => g.cells[at(g).breached + fort] === 1;
-/** The fortification that stands in a hex, breached ones apart; -1 if none. */
+/** The fortification in a hex that is not breached; -1 if there is none. */
 export const intactFort = (g: State, hex: number): number => {
   const fort = boxOf(g).FORT_AT[hex]!;
   return fort >= 0 && g.cells[at(g).breached + fort] === 0 ? fort : -1;
 };
-/** 11.5 Czech and Belgian forts have a garrison of their own: the nation it is of, or -1. */
+/** 11.5 Czech and Belgian forts have a garrison of their own: its nation, or -1. */
 export const garrisonIn = (g: State, hex: number): number => {
   const fort = intactFort(g, hex);
-  if (fort < 0) return -1; // a list read at -1 is searched by name
+  if (fort < 0) return -1; // index -1 would be looked up by name, which is slow
   const kind = boxOf(g).FORT_KINDS[fort]!;
   if (kind === 'west wall' || kind === 'maginot') return -1;
   return nationIn(boxOf(g).COUNTRY[hex]!);
 };
 
-/** The units in a hex that can be seen, lowest first. */
+/** The visible units in a hex, lowest first. */
 export const stackIn = (g: State, hex: number): readonly number[] => stacks.stackIn(boxOf(g).STACKS, g, hex);
 export const topOf = (g: State, hex: number): number => stacks.topOf(boxOf(g).STACKS, g, hex);
-/** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. */
+/** Puts a unit on top of the stack in its new place; the enemy forgets that it has seen it. */
 export const putUnit = (g: State, unit: number, place: number): void =>
   stacks.putOnTop(boxOf(g).STACKS, g, unit, place);
 
-/** What `moved` and `fought` say. */
+/** Values of `moved` and `fought`. */
 export const [NOT_MOVED, MOVED, BEGUN, UNDER_WAY, STOPPED] = [0, 1, 2, 3, 4];
 export const FOUGHT = 1;
 export const PLANNED = 2;
-/** What `flieger` says. */
+/** Values of `flieger`. */
 export const [NO_FLIEGER, FLIEGER_READY, FLIEGER_PLANNED, FLIEGER_USED] = [0, 1, 2, 3];
-/** Clears what counts for one phase. */
+/** Clears what counts for one phase only. */
 export const clearPhase = (g: State): void => {
   const { COUNT, CELLS, FORT_HEXES } = boxOf(g);
   const { moved, factor, spent, column: doubled, fought, flanked, momentum, reorganised, assaulted } = CELLS;

@@ -1,4 +1,4 @@
-/** How the tables of somebody else's War Comes Early are checked. */
+/** How the tables of a War Comes Early data pack are checked. */
 import type { Checks } from '../../../engine/pack.ts';
 import type { WarComesEarlyTables } from '../data/tables.ts';
 import { faults } from './faults.ts';

@@ -1,4 +1,4 @@
-/** What no single table of a data pack can say: names that must fit, hexes that must be there, room for everybody. A sentence a fault. */
+/** Faults that no single table of a data pack can show: names that must agree, hexes that must exist, room for every unit. One sentence a fault. */
 import { gridFaults, missingHexes, row, setUpFaults, sideFaults, twice, unless } from '../../../field/faults.ts';
 import type { Grid } from '../../../kernel/hex.ts';
 import { homeOf, nationNo } from '../model/army.ts';
@@ -54,7 +54,7 @@ const placeFaults = (t: Tables, grid: Grid): readonly string[] => [
 
 // The counters ---------------------------------------------------------------------------------------------------
 const plays = (u: UnitRow, scenario: string): boolean => u.scenario === 'both' || u.scenario === scenario;
-/** 7.1 An army is made of something, and corps know what they may become. */
+/** 7.1 An army consists of corps, and corps know which army they may form. */
 const armyFaults = (units: readonly UnitRow[]): readonly string[] =>
   units.flatMap((u, i) => {
     if (u.components === undefined) return [];
@@ -68,7 +68,7 @@ const armyFaults = (units: readonly UnitRow[]): readonly string[] =>
       ),
     ];
   });
-/** 2.3.5, 3.2.1, 3.2.2, 12.8 Counters the rules call by name. */
+/** 2.3.5, 3.2.1, 3.2.2, 12.8 Counters that the rules mention by name. */
 const calledFaults = (t: Tables): readonly string[] => {
   const one = (what: string, test: (u: UnitRow) => boolean): readonly string[] =>
     unless(t.units.filter(test).length === 1, `units: expected one ${what}, got ${t.units.filter(test).length}`);
@@ -179,7 +179,7 @@ const setupFaults = (t: Tables, grid: Grid): readonly string[] => {
     ]),
   ];
 };
-/** 3.1, 3.2 Nations of which each unit stands in a hex of its own need as many. */
+/** 3.1, 3.2 Nations that set up one unit in a hex need as many hexes as units. */
 const roomFaults = (t: Tables): readonly string[] =>
   (['Soviet', 'Yugoslav', 'French', 'Hungarian', 'Italian'] as const).flatMap(nation => {
     const home = COUNTRIES[homeOf(nationNo(nation))]!;
@@ -188,7 +188,7 @@ const roomFaults = (t: Tables): readonly string[] =>
     return unless(room >= needed, `hexes: expected ${needed} hexes of ${home} for its armies, got ${room}`);
   });
 
-/** Nothing else can be asked while the map itself does not fit together. */
+/** Nothing else can be checked while the map itself is inconsistent. */
 export const faults = (t: Tables): readonly string[] => {
   const { columns, odd, even } = t.grid;
   const shape = gridFaults({ columns, odd, even });

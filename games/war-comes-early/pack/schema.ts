@@ -1,4 +1,4 @@
-/** What each table of a data pack must look like, row by row. Texts are plain data and bounded; where a row comes from may be left out. */
+/** What each table of a data pack must look like, row by row. Texts are plain data of limited length; sources may be left out. */
 import * as v from 'valibot';
 import { fact, rows, text, whole, yes } from '../../../engine/rows.ts';
 import { GROUNDS, SCENARIOS } from '../data/charts.ts';
@@ -111,7 +111,7 @@ const victory1939 = v.strictObject({
   draw: whole(0, 20),
   src,
 });
-/** As many as the track has boxes. */
+/** At most as many as the track has boxes. */
 const dates = rows(text(40), 1, 10);
 const charts = v.strictObject({
   crt,

@@ -28,10 +28,10 @@ import { ask, emit, goto, steps } from './flow.ts';
 import { AIR_LEFT } from './obstacles.ts';
 
 // 6.1 Air superiority ----------------------------------------------------------------------------------------------
-/** 4.5.1-4.5.4 From the turn after it fell. */
+/** 4.5.1-4.5.4 From the turn after the fall. */
 const hasFallen = (g: State, country: number): boolean =>
   g.cells[AT.fell + country]! > 0 && g.cells[AT.fell + country]! < turnOf(g);
-/** 3.3.1, 6.1 A neutral that fights helps the Allies; one that fell, and Czechoslovakia, hurt them; Hungary and Poland help. */
+/** 3.3.1, 6.1 A neutral at war helps the Allies; one that has fallen hurts them, and so does Czechoslovakia; the fall of Hungary or Poland helps them. */
 const MODIFIERS: readonly Row<State>[] = [
   ...[BELGIUM, DENMARK, NETHERLANDS].map((country): Row<State> => ({
     case: '3.3.1',
@@ -103,7 +103,7 @@ const airIn = (g: State, hex: number): number => {
   for (let i = 0; i < markers; i++) if (g.cells[at(g).air + i] === hex) return i;
   return -1;
 };
-/** 6.2.2 In any hex, one a hex. */
+/** 6.2.2 In any hex, one in each. */
 const mayFly = (g: State, hex: number): Verdict => {
   const there = airIn(g, hex);
   if (g.cells[AT.airLeft] === 0) return blockedBy(AIR_LEFT, '6.2.2', 'no airpower marker is left');
@@ -156,7 +156,7 @@ export const flying: Decision<Flying> = {
     g.cells[AT.airLeft]! += c.do === 'fly' ? -1 : 1;
     return again;
   },
-  /** In rising order, so that the same markers come in one way only, and none is taken up again. */
+  /** In rising order, so that each set of hexes comes up in one way only, and no marker is taken back. */
   sample: (g, _a, rnd) => {
     const left = g.cells[AT.airLeft]!;
     const first = Math.max(-1, ...placedAir(g)) + 1;
@@ -170,7 +170,7 @@ export const flying: Decision<Flying> = {
   },
 };
 
-/** 6.0 At the start of a turn, from the third on. */
+/** 6.0 At the start of each turn from the third on. */
 export const airSteps = steps('turn', [
   {
     at: '6.1/german',
@@ -223,7 +223,7 @@ export const airSteps = steps('turn', [
     run: g => ask(sideName(winner(g)), 'flying', '6.2.2'),
   },
 ]);
-/** 6.3 The markers come back. */
+/** 6.3 The markers are returned. */
 export const airReturn = steps('turn', [
   {
     at: '6.3',

@@ -1,4 +1,4 @@
-/** 5.1, 9.0, 11.5, 11.7, 13.1 Which ground is open to a nation at all: countries, fortifications. */
+/** 5.1, 9.0, 11.5, 11.7, 13.1 Which ground is open to a nation: countries and fortifications. */
 import { blockedBy, no, ok, type Refused, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { CZECHS, GERMANS, homeOf, POLES } from '../model/army.ts';
@@ -19,7 +19,7 @@ const ALONE = [GERMANY, CZECHOSLOVAKIA];
 interface Limits {
   readonly case: string;
   readonly countries: readonly number[];
-  /** The same as bits. */
+  /** The countries as bits. */
   readonly bits: number;
 }
 const bitsOf = (countries: readonly number[]): number => countries.reduce((bits, c) => bits | (1 << c), 0);
@@ -28,7 +28,7 @@ const limits = (ruleCase: string, countries: readonly number[]): Limits => ({
   countries,
   bits: bitsOf(countries),
 });
-/** By nation: in 1939, in the turns that two fight alone, and after them. */
+/** By nation: in 1939, in the turns when only two nations act, and after them. */
 export type LimitsCache = readonly { readonly in1939: Limits; readonly alone: Limits; readonly later: Limits }[];
 export const makeLimits = ({ charts }: UncachedBox): LimitsCache =>
   NATIONS.map((name, nation) => {
@@ -46,7 +46,7 @@ export const makeLimits = ({ charts }: UncachedBox): LimitsCache =>
     };
   });
 
-/** 11.7 The countries the rules leave to a nation, whoever is neutral. */
+/** 11.7 The countries that the rules open to a nation, neutral or not. */
 const limitsOf = (g: State, nation: number): Limits => {
   const { in1939, alone, later } = boxOf(g).cache.limits[nation]!;
   if (is1939(g)) return in1939;
@@ -58,14 +58,14 @@ const isShutFort = (g: State, nation: number, hex: number, owner = garrisonIn(g,
   return nation === GERMANS && fortKind(g, hex) === 'maginot';
 };
 
-/** 5.1, 11.7, 13.1 The country is closed to the nation, in 5.1 until the third turn. */
+/** 5.1, 11.7, 13.1 Whether the country is closed to the nation; the limits of 5.1 end with the third turn. */
 const closedBy = (g: State, nation: number, country: number, hex: number): Refused | undefined => {
   const open = limitsOf(g, nation);
   if (open.countries.includes(country)) return undefined;
   const why = `${NATIONS[nation]} units do not enter ${COUNTRIES[country]}`;
   return open.case === '5.1' ? blockedBy(TURN, '5.1', `${why} on turn ${turnOf(g)}`, [hex]) : no(open.case, why, [hex]);
 };
-/** 1.3, 3.3, 11.7 The ground of a hex and its country: what bars an attack as well as a step. */
+/** 1.3, 3.3, 11.7 The ground of a hex and its country, which can bar an attack as well as a move. */
 const mayReach = (g: State, nation: number, hex: number): Verdict => {
   const { LAND, HEXES } = boxOf(g);
   const country = countryOf(g, hex);
@@ -78,7 +78,7 @@ const mayReach = (g: State, nation: number, hex: number): Verdict => {
     ? blockedBy(standingOf(country), '3.3', `${COUNTRIES[country]} is neutral`, [hex])
     : ok;
 };
-/** 8.0, 11.0 May units of this nation be in that hex at all, whoever else is there? */
+/** 8.0, 11.0 Whether units of this nation may be in the hex at all, whoever else is there. */
 export const mayStand = (g: State, nation: number, hex: number): Verdict => {
   const reach = mayReach(g, nation, hex);
   if (!reach.ok || !isShutFort(g, nation, hex)) return reach;
@@ -92,7 +92,7 @@ export const mayStand = (g: State, nation: number, hex: number): Verdict => {
         [hex],
       );
 };
-/** 11.5, 11.7 May they attack into it? Garrisons may be attacked, the Maginot Line not. */
+/** 11.5, 11.7 Whether they may attack into it: garrisons may be attacked, the Maginot Line may not. */
 export const mayFight = (g: State, nation: number, hex: number): Verdict =>
   nation === GERMANS && fortKind(g, hex) === 'maginot'
     ? no('11.5', `${placed(g, hex)} is in the Maginot Line: no German attacks it`, [hex])
@@ -106,15 +106,15 @@ export const notNeutral = (g: State): number => {
 };
 /** 1.3, 3.3, 11.7 Those of them that are open to the nation. */
 export const openTo = (g: State, nation: number, belligerent: number): number => belligerent & limitsOf(g, nation).bits;
-/** By hex: 1 where ground is water, out of play, or of a country that is not open. */
+/** By hex: 1 for water, ground out of play, and countries that are not open. */
 export const shutBut = ({ LAND, COUNTRY }: UncachedBox, open: number): Uint8Array => {
   const shut = new Uint8Array(LAND.length);
   for (let hex = 0; hex < shut.length; hex++) shut[hex] = LAND[hex] === 1 && (open >> COUNTRY[hex]!) & 1 ? 0 : 1;
   return shut;
 };
-/** By hex: 1 where units of this nation may not be, forts apart. */
+/** By hex: 1 where units of this nation may not be, forts not considered. */
 export const shutTo = (g: State, nation: number): Uint8Array => shutBut(boxOf(g), openTo(g, nation, notNeutral(g)));
-/** Over the ground that is shut to each nation: the hexes of forts. */
+/** Adds the hexes of forts to the ground that is shut to each nation. */
 export const writeShutForts = (g: State, areas: readonly Uint8Array[], shut: readonly Uint8Array[]): void => {
   for (const hex of boxOf(g).FORT_HEXES) {
     const owner = garrisonIn(g, hex);
@@ -122,13 +122,13 @@ export const writeShutForts = (g: State, areas: readonly Uint8Array[], shut: rea
       shut[nation]![hex] = isShutFort(g, nation, hex, owner) ? 1 : areas[nation]![hex]!;
   }
 };
-/** 11.5 An enemy fortification that stands bars a supply line, too (10.2): of this side's enemies. */
+/** 11.5 An intact enemy fortification bars a supply line, too (10.2). */
 export const barsLines = (g: State, side: number, hex: number): boolean => {
   const fort = intactFort(g, hex);
   if (fort < 0) return false;
   const kind = boxOf(g).FORT_KINDS[fort]!;
   return (kind === 'west wall') === (side === 1);
 };
-/** The country of a nation. */
+/** Whether the hex is in the nation's own country. */
 export const isAtHome = (g: State, nation: number, hex: number): boolean =>
   countryOf(g, hex) === homeOf(nation) || (nation === GERMANS && countryOf(g, hex) === DANZIG);

@@ -32,7 +32,7 @@ const NO_WAY = 0x3fff;
 type Open = (g: State, hex: number) => boolean;
 const isGerman: Open = (g, hex) => controls(g, G, hex);
 const isAnybodys: Open = () => true;
-/** 3.2.1 Steps from a city over hexes the Germans control, on ways that may still come to the other in so many; the cities themselves do not count. */
+/** 3.2.1 Steps from one city over open hexes, on paths that may still reach the other city within `most` steps; the cities themselves do not count. */
 const stepsFrom = (g: State, city: HexId, other: HexId, most: number, isOpen: Open): Int16Array => {
   const grid = gridOf(g);
   const { near, sides } = grid;
@@ -55,7 +55,7 @@ const endsOf = (g: State): readonly (HexId | undefined)[] => {
   const { from, to } = chartsOf(g).arrivals.motorised;
   return [from, to].map(name => CITIES.find(hex => HEXES[hex]!.city === name));
 };
-/** 3.2.1 The hexes of all ways between Vienna and Breslau of nine hexes or fewer that are open. */
+/** 3.2.1 The hexes of all open paths of at most nine hexes between Vienna and Breslau. */
 const waysBetween = (g: State, isOpen: Open): readonly HexId[] => {
   const { hexes } = chartsOf(g).arrivals.motorised;
   const [vienna, breslau] = endsOf(g);
@@ -68,9 +68,9 @@ const waysBetween = (g: State, isOpen: Open): readonly HexId[] => {
     hex => hex !== vienna && hex !== breslau && one[hex]! + two[hex]! <= hexes + 1,
   ) as HexId[];
 };
-/** 3.2.1 By way of German hexes. */
+/** 3.2.1 Over hexes in German hands. */
 export const corridor = (g: State): readonly HexId[] => waysBetween(g, isGerman);
-/** 3.2.1, 3.2.2 Where each may be placed. */
+/** 3.2.1, 3.2.2 Where each of them may be placed. */
 const hexesFor = (g: State, kind: ArrivalKind): readonly number[] => {
   const { CITIES, CITIES_OF, FORT_HEXES } = boxOf(g);
   if (kind === 'motorised') return corridor(g);
@@ -83,7 +83,7 @@ const ARRIVE_IN: { readonly [K in ArrivalKind]: string } = {
   motorised: 'arrives on a way of nine German hexes at most between Vienna and Breslau',
   static: 'arrives in a city and in the West Wall',
 };
-/** 3.2.1 The corridor rests on who controls its hexes, all the rest on the map. */
+/** 3.2.1 The corridor depends on who controls its hexes, everything else on the map. */
 const notThere = (g: State, kind: ArrivalKind, unit: number, hex: number): Refused => {
   const why = `${nameOf(g, unit)} ${ARRIVE_IN[kind]}, not in ${placed(g, hex)}`;
   const ways: readonly number[] = kind === 'motorised' ? waysBetween(g, isAnybodys) : [];
@@ -153,7 +153,7 @@ export const mountainStep = steps('movement', [
   },
 ]);
 const staticWaiting = (g: State): number => boxOf(g).STATIC_RESERVE.find(u => waits(g, u)) ?? -1;
-/** 3.2.2 From the third turn on: a die less one static corps. */
+/** 3.2.2 From the third turn on: a die minus one static corps. */
 export const staticSteps = steps('reorganisation', [
   {
     at: '3.2.2/die',

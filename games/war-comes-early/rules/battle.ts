@@ -8,6 +8,6 @@ const combatProc = procedure('combat');
 export const battleProc = procedure('battle');
 export const powerIn = (g: State): number => combatProc.vars(g).power;
 export const attackingSide = (g: State): SideNo => sideOfPower(g, powerIn(g));
-/** Those who attack or attacked and are still where they stood. */
+/** The attackers that are still where they attacked from. */
 export const standingAttackers = (g: State, b: Battle): readonly number[] =>
   (b.attackers ?? []).filter((u, i) => placeOf(g, u) === b.from?.[i]);

@@ -1,4 +1,4 @@
-/** Who holds which hex and the zones of control, cached between questions by the field's occupancy (D31), and the ground that follows from standings and forts. */
+/** Who is where and the zones of control, cached between questions (field/occupancy.ts, D31), and the ground that follows from statuses and forts. */
 import type { State } from '../../../engine/state.ts';
 import {
   makeOccupancy,
@@ -19,7 +19,7 @@ import { notNeutral, openTo, shutBut, writeShutForts } from './areas.ts';
 import { makeStackingCount, type StackingCount } from './stacking-count.ts';
 
 export type Board = FieldBoard<TwoCamps>;
-/** Ground by the countries that are open: so many are cached. In a game they are few, in a search they come back. */
+/** How many sets of open countries have their ground cached. A game needs few; a search comes back to them. */
 const MAX_CACHED_AREAS = 100;
 const makeAreas = (box: UncachedBox): ((open: number) => Uint8Array) => {
   const cached = new Map<number, Uint8Array>();
@@ -32,7 +32,7 @@ const makeAreas = (box: UncachedBox): ((open: number) => Uint8Array) => {
 };
 export interface BoardCache extends TrackedBoard<Board> {
   readonly counters: Counters<TwoCamps>;
-  /** By nation, then by hex: 1 where its units may not be. Laid out with the board. */
+  /** By nation, then by hex: 1 where its units may not be. Rebuilt with the board. */
   readonly shut: readonly Uint8Array[];
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
@@ -49,7 +49,7 @@ const kindsOf = ({ WALL, RAIL_ONLY, RAIL_SIDE }: UncachedBox, shut: readonly Uin
   );
 const kindOf = (nation: number, side: number, mech: number): number => nation * 4 + side * 2 + mech;
 
-/** What follows from standings and forts: who may be where, and where no line runs. */
+/** What follows from statuses and forts: who may be where, and where no line runs. */
 const makeShut = (box: UncachedBox) => {
   const shut = NATIONS.map(() => new Uint8Array(box.SIZE));
   const closed = new Uint8Array(box.SIZE);
@@ -63,12 +63,12 @@ const makeShut = (box: UncachedBox) => {
   };
   return { shut, closed, layOut };
 };
-/** What the board rests on beside where the counters lie: the scenario, standings and breaches. */
+/** What the board depends on beside the places of counters: the scenario, statuses and breaches. */
 const slowCells = ({ CELLS, FORT_HEXES }: UncachedBox): readonly Run[] => [
   { from: AT.scenario, to: AT.standing + COUNTRIES.length },
   { from: CELLS.breached, to: CELLS.breached + FORT_HEXES.length },
 ];
-/** The counters as the board sees them; what else is laid out with it comes from `makeBoardCache`. */
+/** The counters as the board sees them; everything else that is rebuilt with it comes from `makeBoardCache`. */
 const countersOf = (
   box: UncachedBox,
   shut: readonly Uint8Array[],
@@ -92,7 +92,7 @@ const countersOf = (
     isInPlay: (g, unit) => isActive(g, NATION[unit]!),
     marks: [CELLS.level],
     marked: g => mechanised[scenarioOf(g)]!,
-    /** 8.3 What lies beneath the top is not known: a mechanised unit that lies on others counts as one on foot. */
+    /** 8.3 What lies beneath the top is unknown, so that a mechanised unit on others counts as a foot unit. */
     kindOf: (g, unit) =>
       isActive(g, NATION[unit]!)
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.cells[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
@@ -118,9 +118,9 @@ export const makeBoardCache = (box: UncachedBox): BoardCache => {
   return { counters, ...trackedBoard(makeOccupancy(counters)), shut, closed, stacking };
 };
 
-/** The board as it lies now; overwritten by the next question about another position of the same box. */
+/** The board as it is now; the next question about another position of the same box overwrites it. */
 export const boardOf = (g: State): Board => boxOf(g).cache.board.boardOf(g);
-/** 8.0 What lies in each hex of it. */
+/** 8.0 What is in each hex, counted for stacking. */
 export const stackingCountOf = (g: State): StackingCount => {
   const { board } = boxOf(g).cache;
   board.boardOf(g);

@@ -1,4 +1,4 @@
-/** 4.5 Capitulation: the instant a capital is in the wrong hands. */
+/** 4.5 Capitulation, the instant a capital is in enemy hands. */
 import { roll } from '../../../engine/chance.ts';
 import { look, type Watch } from '../../../engine/events.ts';
 import { done, next, over, type Next } from '../../../engine/flow.ts';
@@ -49,7 +49,7 @@ import { addPoints, breach, takeControl } from './control.ts';
 import { emit, procedure, steps, type WarEvent } from './flow.ts';
 import { earlyFall } from './victory.ts';
 
-/** Who brings a country down by holding its capital, and the case it falls by; 4.5 the others never give up. */
+/** The side that must hold a country's capital to bring it down, and the case; 4.5 other countries never capitulate. */
 const FALLS: { readonly [country: number]: { readonly to: SideNo; readonly case: string } } = {
   [CZECHOSLOVAKIA]: { to: G, case: '4.5.1' },
   [BELGIUM]: { to: G, case: '4.5.2' },
@@ -61,15 +61,15 @@ const FALLS: { readonly [country: number]: { readonly to: SideNo; readonly case:
   [HUNGARY]: { to: A, case: '4.5.4' },
   [POLAND]: { to: A, case: '4.5.4' },
 };
-/** 4.5.1, 4.5.2 Those for which the Germans roll a die. */
+/** 4.5.1, 4.5.2 Countries for which the Germans roll a die. */
 const DICED = [CZECHOSLOVAKIA, BELGIUM, DENMARK, NETHERLANDS];
 const caseOf = (country: number): string => FALLS[country]!.case;
 
-/** 4.5 May this country fall at all? */
+/** 4.5 Whether this country can fall at all. */
 export const canFall = (country: number): boolean => FALLS[country] !== undefined;
 
 const fallProc = procedure('capitulation');
-/** 4.5 Is this the instant? 13.3 A fallen Warsaw ends nothing in 1939. */
+/** 4.5 Whether it falls now. 13.3 In 1939 the fall of Warsaw ends nothing. */
 export const falls = (g: State, country: number): boolean => {
   const rule = FALLS[country];
   const capital = boxOf(g).CAPITAL[country]!;
@@ -90,7 +90,7 @@ const isCzechRingBroken = (g: State): boolean => {
   return any;
 };
 
-/** 4.5, 5.2 Its units leave the game, its forts count no more, and with the last nation of a power its marker goes. */
+/** 4.5, 5.2 Removes its units from the game and its forts from play, and with the last nation of a power its marker. */
 export const layDown = (g: State, country: number): void => {
   const nation = nationIn(country);
   const { FORT_HEXES, COUNTRY, FORT_KINDS, MARKERS } = boxOf(g);
@@ -107,12 +107,12 @@ export const layDown = (g: State, country: number): void => {
   offTrack(g, power);
   if (g.cells[AT.marker + power] !== beside(g, OUT)) putMarker(MARKERS, g, power, beside(g, OUT));
 };
-/** 5.2 Its box of the sequence track is empty again. */
+/** 5.2 Empties its box of the sequence track. */
 const offTrack = (g: State, power: number): void => {
   const box = g.cells.indexOf(power, AT.sequence);
   if (box >= 0 && box < AT.sequence + SEQUENCE_BOXES) g.cells[box] = 0;
 };
-/** 8.3 Who lays down his arms is seen by the enemy, those who lay beneath others too: that cannot be taken back. */
+/** 8.3 The enemy sees all units that lay down their arms, even those beneath others: this bars an undo. */
 const comeOut = (g: State, country: number): void => {
   const nation = nationIn(country);
   if (nation < 0) return;
@@ -125,7 +125,7 @@ const comeOut = (g: State, country: number): void => {
     if (units.length > 1) look(g, sideName(foe(sideOfNation(g, nation))), caseOf(country), { hex, units });
   }
 };
-/** 3.6 Soviets or others in Prague control it, whatever becomes of the Czechs, who have left it by now. */
+/** 3.6 Soviets or others in Prague keep control of it when the Czechs, who have been removed by now, capitulate. */
 const isHeldByAllies = (g: State, capital: number): boolean => {
   const unit = topOf(g, capital);
   return unit >= 0 && sideOf(g, unit) === A && !byFirstRules(g);
@@ -137,7 +137,7 @@ const fall = (g: State, country: number): Next => {
   layDown(g, country);
   emit(g, { is: 'capitulated', case: caseOf(country), country });
   if (early) return over(earlyFall(g));
-  if (country === CZECHOSLOVAKIA && !isHeldByAllies(g, capital)) takeControl(g, G, capital); // 4.5.1 when the ring fell first
+  if (country === CZECHOSLOVAKIA && !isHeldByAllies(g, capital)) takeControl(g, G, capital); // 4.5.1 if the ring of forts fell first
   return DICED.includes(country) ? next : done();
 };
 export const capitulationSteps = steps('capitulation', [

@@ -50,7 +50,7 @@ const attackIn = (g: State, b: Battle): Attack => ({
   cut: b.cut ?? [],
   flieger: b.flieger === true,
 });
-/** 12.0 Attacks one after the other, in any order, none declared beforehand. */
+/** 12.0 Attacks are made one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Strike> = {
   verbs: ['attack', 'flank', 'done'],
   ends: ['done'],
@@ -67,9 +67,9 @@ export const attacking: Decision<Strike> = {
   say: (g, _a, c) => sayStrike(g, c, 'End the Combat Phase'),
 };
 
-// The draft of a battle: it lies in a column, where only its owner sees it (8.3) ----------------------------------
+// The draft of a battle, in a column where only its owner sees it (8.3) -------------------------------------------
 type Draft = Drafting | { readonly do: 'support' };
-/** 8.3 Whoever is attacked is looked at. */
+/** 8.3 The attacked stack is looked at. */
 const LOOK_BARS = granted({ bars: 'look' });
 const SUPPORT = { do: 'support' } as const;
 const mayJoinIn = (g: State, planned: readonly number[], unit: number): Verdict => {
@@ -126,7 +126,7 @@ export const planning: Decision<Draft> = {
   caution: (g, _a, c) => (c.do === 'support' ? beforeJump(g) : beforeCallingOff(g, c.do)),
   say: (g, _a, c) => (c.do === 'support' ? 'Commit the 7th Flieger Division' : drafting.say(g, c)),
 };
-/** 8.3 Once declared the stack is looked at, and there is no way back; the attackers are named too. */
+/** 8.3 The declaration reveals the stack and bars an undo; the attackers are revealed, too. */
 const declare = (g: State): Next => {
   const b = battleProc.vars(g);
   const attackers = planned(g);
@@ -135,14 +135,14 @@ const declare = (g: State): Next => {
   const { fought, assaulted, momentum } = at(g);
   show(boxOf(g).STACKS, g, [...attackers, ...defenders]);
   markAll(g, fought, [...attackers, ...defenders], FOUGHT);
-  if (b.roster) markAll(g, momentum, b.roster, 1); // one momentum attack an advance
+  if (b.roster) markAll(g, momentum, b.roster, 1); // one momentum attack for each advance
   if (fort >= 0) g.cells[assaulted + fort] = 1;
   look(g, sideName(attackingSide(g)), '8.3', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '12.0', side: attackingSide(g), hex: b.hex, units: attackers });
   put(g, { attackers, from: attackers.map(u => placeOf(g, u)) });
   return goto('10.5/attackers');
 };
-/** 12.6 No die and no loss: they are in the hex. */
+/** 12.6 No die and no loss: the attackers are in the hex. */
 const declareFlank = (g: State): Next => {
   const b = battleProc.vars(g);
   const attackers = planned(g);

@@ -1,4 +1,4 @@
-/** What follows from where the counters lie, worked out again after a position was set by hand: to name a unit's place is enough. */
+/** Works out what follows from the places of counters after a position was set by hand, so that naming a unit's place is enough. */
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { restack } from '../../../field/stacks.ts';
@@ -42,7 +42,7 @@ import { placeOnTrack, PHASE_PROCS } from './turn.ts';
 
 type Position = Partial<Saved>;
 
-/** 3.0 A turn is played, but somebody is still to be set up: the first ready-made set-up of his side has him. */
+/** 3.0 If a turn is under way but some units are still to be set up, the first prepared set-up of their side places them. */
 const completeSetUp = (g: State): void => {
   if (!g.stack.some(f => f.proc === 'turn') || g.stack.some(f => f.proc === 'setUp')) return;
   const waiting = beside(g, TO_SET_UP);
@@ -57,7 +57,7 @@ const completeSetUp = (g: State): void => {
       if (g.cells[at(g).railhead + i] === waiting) g.cells[at(g).railhead + i] = hex;
   }
 };
-/** 7.1 A corps that is said to be anywhere but set aside is out of an army: one the position does not name is set aside for it. */
+/** 7.1 If a position names a corps outside the set-aside box, that corps has left an army: another one, which the position does not name, is set aside instead. */
 const setAsideArmies = (g: State, p: Position): void => {
   for (const [nation] of NATIONS.entries())
     for (const forms of ['infantry', 'mechanised'] as const)
@@ -68,7 +68,7 @@ const setAsideArmies = (g: State, p: Position): void => {
 /** 3.3 Neutral before, and no longer. */
 const wasViolated = (g: State, before: State, country: number): boolean =>
   standing(before, country) === NEUTRAL && standing(g, country) !== NEUTRAL;
-/** 3.3 The hexes of a neutral that was violated are Allied, 4.5 the capital German if it has fallen; 4.5.3 Danzig is nobody's: unless it is said otherwise. */
+/** 3.3 The hexes of a violated neutral become Allied, 4.5 the capital German if the country has fallen, 4.5.3 Danzig nobody's, unless the position says otherwise. */
 const violated = (g: State, before: State, p: Position): void => {
   const { HEXES_OF, CELLS, CAPITAL } = boxOf(g);
   for (const [c] of COUNTRIES.entries()) {
@@ -80,7 +80,7 @@ const violated = (g: State, before: State, p: Position): void => {
     }
   }
 };
-/** 4.5, 5.2 Who is at war has not fallen, and its marker is in the game. */
+/** 4.5, 5.2 A country at war has not fallen, and its marker is in the game. */
 const risen = (g: State, p: Position): void => {
   for (const [c, country] of COUNTRIES.entries())
     if (standing(g, c) !== FALLEN && !isSaid(p, 'fell', country)) g.cells[AT.fell + c] = 0;
@@ -89,13 +89,13 @@ const risen = (g: State, p: Position): void => {
     if (power > 0 && g.cells[AT.marker + power] === beside(g, OUT) && acts(g, power) && !isSaid(p, 'marker', name))
       g.cells[AT.marker + power] = beside(g, POOL);
 };
-/** 8.3 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
+/** 8.3 Units that were there keep their order and newcomers go on top, unless the position says otherwise. */
 const sorted = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): readonly number[] => {
   const isNew = (u: number): number => (placeOf(before, u) === hex || isSaid(p, 'level', nameOf(g, u)) ? 0 : 1);
   const level = (u: number): number => g.cells[at(g).level + u]!;
   return stack.toSorted((a, b) => isNew(a) - isNew(b) || (isNew(a) ? 0 : level(a) - level(b)));
 };
-/** 3.6, 11.5 Whoever stands in a hex holds it, and a fort the enemy stands in is breached. */
+/** 3.6, 11.5 A unit controls its hex, and a fort with an enemy in it is breached. */
 const stacksAnew = (g: State, before: State, p: Position): void => {
   const stacks = restack(boxOf(g).STACKS, g, (hex, stack) => sorted(g, before, p, hex, stack));
   for (const [hex, stack] of stacks) {
@@ -108,13 +108,13 @@ const stacksAnew = (g: State, before: State, p: Position): void => {
     if (owner >= 0 ? sideIn1938(owner) !== side : isWall && side === A) g.cells[at(g).breached + fort] = 1;
   }
 };
-/** 4.5.1 With the ring of forts Prague passes, unless somebody else stands in it or it is said whose it is. */
+/** 4.5.1 When the ring of forts is breached Prague becomes German, unless another unit is in it or the position names its owner. */
 const passCapital = (g: State, p: Position, country: number): void => {
   const capital = boxOf(g).CAPITAL[country]!;
   if (country === CZECHOSLOVAKIA && topOf(g, capital) < 0 && !isSaid(p, 'control', labelOf(g, capital)))
     g.cells[at(g).control + capital] = G + 1;
 };
-/** 4.5 At the instant: who must give up has, and is gone. */
+/** 4.5 A country that must capitulate does so at once, and its units are gone. */
 const fallen = (g: State, p: Position): void => {
   if (is1939(g)) return;
   for (const [c, country] of COUNTRIES.entries()) {
@@ -125,15 +125,15 @@ const fallen = (g: State, p: Position): void => {
     if (must) passCapital(g, p, c);
     if (when > 0) g.cells[AT.fell + c] = when;
   }
-  g.events.length = 0; // nothing of it is news
+  g.events.length = 0; // none of it goes into the log
 };
-/** 3.3 The hexes of a neutral were Allied when it was violated; 4.5.3 Danzig, scored then, was German for the points. */
+/** 3.3 The hexes of a neutral became Allied when it was violated; 4.5.3 Danzig, scored then, counts as German for the points. */
 const heldBefore = (g: State, before: State, hex: number): number => {
   const country = countryOf(g, hex);
   if (!wasViolated(g, before, country)) return controlOf(before, hex);
   return (country === DANZIG ? G : A) + 1;
 };
-/** 4.4 Points of hexes that are in other hands than before, unless the totals are said. */
+/** 4.4 Points of hexes that have changed hands, unless the position gives the totals. */
 const points = (g: State, before: State, p: Position): void => {
   const { VALUE, SIZE, CAPITAL, FORT_HEXES, FORT_KINDS, CELLS } = boxOf(g);
   if (is1939(g) || isSaid(p, 'points')) return;
@@ -150,7 +150,7 @@ const points = (g: State, before: State, p: Position): void => {
     if (FORT_KINDS[i] === 'west wall' && g.cells[CELLS.breached + i] && !before.cells[CELLS.breached + i])
       shift(-chartsOf(g).points.wall);
 };
-/** 5.2 How many markers lie where. */
+/** 5.2 Counts the markers in each place. */
 const countMarkers = (g: State): void => {
   const { MARKERS } = boxOf(g);
   for (const box of [POOL, ON_TRACK, OUT]) g.cells[MARKERS.size + beside(g, box)] = 0;
@@ -159,7 +159,7 @@ const countMarkers = (g: State): void => {
     if (power > 0 && place >= beside(g, POOL)) g.cells[MARKERS.size + place]! += 1;
   }
 };
-/** 5.2, 5.3, 6.3, 3.5 What is of one turn goes with it, unless it is said. */
+/** 5.2, 5.3, 6.3, 3.5 Clears what belongs to one turn only, unless the position says otherwise. */
 const newTurn = (g: State, before: State, p: Position): void => {
   if (turnOf(g) === turnOf(before)) return;
   const { CELLS, charts } = boxOf(g);
@@ -173,7 +173,7 @@ const newTurn = (g: State, before: State, p: Position): void => {
     if (g.cells[AT.marker + power] === beside(g, ON_TRACK) && !isSaid(p, 'marker', name))
       g.cells[AT.marker + power] = beside(g, POOL);
 };
-/** 5.2 Whose turn it is has been drawn; 5.3 a German phase that is being played has been declared. */
+/** 5.2 The power whose turn it is has been drawn; 5.3 a German phase under way has been declared. */
 const underWay = (g: State, p: Position): void => {
   if (is1939(g) || isAlone(g)) return;
   const drawn = frameOf(g, 'nationalTurn')?.vars.power;
@@ -190,7 +190,7 @@ const onTrack = (g: State, p: Position, marker: number): void => {
   const track = Array.from(g.cells.slice(AT.sequence, AT.sequence + SEQUENCE_BOXES));
   if (!isSaid(p, 'sequence') && !track.includes(marker)) placeOnTrack(g, marker);
 };
-/** 5.2, 5.3 What lies on the sequence track has been drawn or used, and what has been lies there. */
+/** 5.2, 5.3 What is on the sequence track has been drawn or used, and the other way round. */
 const agreeWithTrack = (g: State, p: Position): void => {
   if (is1939(g) || isAlone(g)) return;
   const lies = (marker: number): boolean =>
@@ -207,7 +207,7 @@ const agreeWithTrack = (g: State, p: Position): void => {
     else if (!lies(marker) && g.cells[AT.used + phase]) placeOnTrack(g, marker);
   }
 };
-/** Levels and heights from places, control, breaches, falls and points; and a set-up that was left out. */
+/** Levels and heights from places, control, breaches, capitulations and points, and a set-up that was left out. */
 export const derive = (g: State, before: State, position: Position): void => {
   newTurn(g, before, position);
   violated(g, before, position);

@@ -1,4 +1,4 @@
-/** 12.8 The 7th Flieger Division: it jumps into the hex of an attack that is being planned, and is gone when the attack is over or is called off. */
+/** 12.8 The 7th Flieger Division: it jumps into the hex of an attack that is being planned, and is removed when the attack is over or cancelled. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, granted, ok, trackCell, variable, type Caution, type Verdict } from '../../../engine/decide.ts';
 import { again, next, put, type Next } from '../../../engine/flow.ts';
@@ -14,7 +14,7 @@ import { enemyIn } from './strikes.ts';
 const DIVISION = 'the 7th Flieger Division';
 const FLIEGER = trackCell('flieger');
 const FACES = 6;
-/** 12.8 From GT 3 on, under German air superiority, once in the game; not for a flank attack. */
+/** 12.8 From turn 3 on, with German air superiority, once in the game, and not for a flank attack. */
 export const maySupport = (g: State): Verdict => {
   const { hex, flank } = battleProc.vars(g);
   if (powerIn(g) !== 0)
@@ -54,12 +54,12 @@ const isReady = (g: State): Verdict => {
       );
   }
 };
-/** 12.8 The marker is placed and the die rolled; only then the Germans attack or do not. Games of the first rules roll after the declaration. */
+/** 12.8 Places the marker and rolls the die; only then do the Germans decide whether to attack. Games of rules version 1 roll after the declaration. */
 export const jump = (g: State): Next => {
   g.cells[AT.flieger] = FLIEGER_PLANNED;
   return byFirstRules(g) ? again : goto('12.8/jump');
 };
-/** 12.8 Who calls off the attack loses the division; under the first rules it has not jumped yet. */
+/** 12.8 Cancelling the attack loses the division; in games of rules version 1 it has not jumped yet. */
 export const callOff = (g: State): void => {
   const { hex, flieger } = battleProc.vars(g);
   if (g.cells[AT.flieger] === FLIEGER_PLANNED) g.cells[AT.flieger] = FLIEGER_READY;
@@ -110,7 +110,7 @@ export const beforeJump = (g: State): Caution => {
     asks: true,
   };
 };
-/** 12.8 What calling off costs once it has landed. */
+/** 12.8 What cancelling costs once it has landed. */
 export const beforeCallingOff = (g: State, verb: string): Caution | undefined =>
   verb === 'cancel' && battleProc.vars(g).flieger
     ? { says: ['The 7th Flieger Division has landed here and is removed if you do not attack'], asks: true }

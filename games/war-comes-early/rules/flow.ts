@@ -22,7 +22,7 @@ export type Window = Phase & { readonly after: number };
 type Reorganisation = Phase & { readonly coming?: number };
 /** 10.3.1 `heads`: railheads moved in this phase. */
 type Movement = Phase & { readonly heads?: readonly number[] };
-/** 11.2 `origin`: where those on the march began the phase; `from`: where this leg of the march began. */
+/** 11.2 `origin`: where the units on the march began the phase; `from`: where this leg of the march began. */
 export type MarchVars = field.MarchVars & { readonly origin: number; readonly from?: number };
 export const ARRIVALS = ['mountain', 'motorised', 'static'] as const;
 /** 3.2.1, 3.2.2 Which of the German reinforcements arrives. */

@@ -47,7 +47,7 @@ const fault = (right: boolean, words: string): readonly string[] => (right ? [] 
 const isPower = (n: unknown): n is number => isWhole(n, 0, POWERS.length - 1);
 const powerIn = (g: State, proc: 'movement' | 'combat'): number => frameOf(g, proc)!.vars.power;
 
-/** 5.2 Whose phase: Germany's only in its own turn or a window, the others' only in theirs. */
+/** 5.2 A German phase stands only in the German turn or a window, the phase of another power only in its own turn. */
 const ofPower = (g: State, f: Frame): readonly string[] => {
   const power = f.vars.power;
   if (!isPower(power)) return [`flow: the power of ${f.proc} is one of ${POWERS.join(', ')}`];
@@ -61,7 +61,7 @@ const ofPower = (g: State, f: Frame): readonly string[] => {
 /** 4.5, 5.3 A power may have fallen in a German phase slipped into its turn, and while its capitulation is carried out. */
 const mayHaveFallen = (g: State, f: Frame): boolean =>
   g.stack.slice(g.stack.indexOf(f)).some(({ proc }) => proc === 'germanWindow' || proc === 'capitulation');
-/** 5.1, 6.1 Steps a turn of two nations does not have. */
+/** 5.1, 6.1 Steps that a turn with only two nations does not have. */
 const LATER = ['6.1/german', '6.1/allied', '6.2.1', '6.2.1/dice', '6.2.2', '5.2/draw'];
 const inTurn = (g: State, f: Frame): readonly string[] =>
   fault(
@@ -89,7 +89,7 @@ const inGermanTurn = (g: State, f: Frame): readonly string[] => [
     `5.1 order is one of ${ORDER_NAMES.join('; ')} (${PHASES.length} phases)`,
   ),
 ];
-/** 11.2 The topmost so many of a hex, of the power that moves. */
+/** 11.2 The topmost units of a hex, of the power that moves. */
 const onTheMarch = (g: State, f: Frame): readonly string[] => {
   const { hex, count, origin } = f.vars;
   const power = powerIn(g, 'movement');
@@ -107,7 +107,7 @@ const enemyIn = (g: State, side: SideNo, hex: number): boolean => {
 };
 /** 12.0, 12.8 Nothing is declared yet. */
 const isPlan = (f: Frame): boolean => f.at === '12.0/plan' || f.at === '12.8/jump';
-/** 12.0 Enemies in the hex while it is planned, attackers next door afterwards. */
+/** 12.0 Enemies are in the hex while the attack is planned, and attackers next to it afterwards. */
 const inBattle = (g: State, f: Frame): readonly string[] => {
   const { hex, attackers, from } = f.vars;
   const power = powerIn(g, 'combat');
@@ -147,7 +147,7 @@ const inDispersal = (g: State, f: Frame): readonly string[] =>
   fault(isHex(g, f.vars.hex) && heightOf(g, f.vars.hex) > 0, '8.0 nobody is there to be moved out');
 const inFall = (_g: State, f: Frame): readonly string[] => fault(isWhole(f.vars.country, 0, 20), '4.5 a country falls');
 
-/** 12.0 What is planned is planned in the draft of an attack, by the power that fights. */
+/** 12.0 Only the power that fights plans an attack, and only while its draft is open. */
 export const planFaults = (g: State): readonly string[] => {
   const f = g.stack.at(-1);
   const power = f?.proc === 'battle' && isPlan(f) ? powerIn(g, 'combat') : -1;

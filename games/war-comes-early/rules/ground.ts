@@ -1,4 +1,4 @@
-/** 11.3-11.7, 8.0, 6.2.2 What it costs those who march together to enter each hex, as things stand. */
+/** 11.3-11.7, 8.0, 6.2.2 What it costs units that march together to enter each hex, as things stand. */
 import type { State } from '../../../engine/state.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { dirTo, type Grid, type HexId } from '../../../kernel/hex.ts';
@@ -12,34 +12,34 @@ import { aloftOf, type Aloft } from './under-aircraft.ts';
 import { boardOf, type Board, type BoardCache } from './board-cache.ts';
 import { apartFrom } from './stacking-count.ts';
 
-/** Who marches, as the ground sees it: all of one nation and one mobility, and together so much room. */
+/** Units on a march as the ground sees them: one nation, one mobility, and how much stacking they need together. */
 export interface Mover {
   /** One of them. */
   readonly one: number;
   readonly nation: number;
   readonly side: SideNo;
   readonly mech: boolean;
-  /** 9.1 Bound by no zone. */
+  /** 9.1 No zone binds it. */
   readonly free: boolean;
-  /** 8.0 Room they take, and whether an army or a static corps is among them. */
+  /** 8.0 Stacking points they need, and whether an army or a static corps is among them. */
   readonly load: number;
   readonly army: boolean;
 }
-/** The ground of those who march alike as it was last laid out, and what it rests on. */
+/** The ground of one kind of mover as it was last built, and what it depends on. */
 interface CostedGround {
   readonly ground: Ground;
   readonly made: number;
   readonly changes: number;
   readonly aloft: number;
 }
-/** 11.6 What is shut to a nation in column, and what that rests on. */
+/** 11.6 What is closed to a nation in column, and what that depends on. */
 interface ShutInColumn {
   readonly shut: Uint8Array;
   readonly made: number;
   readonly zoned: number;
   readonly aloft: number;
 }
-/** Its steps cost the same all through the game. */
+/** Ground whose steps cost the same all through the game. */
 interface Lasting extends Priced {
   readonly onward: Onward;
 }
@@ -47,7 +47,7 @@ export interface GroundCache {
   readonly open: [foot?: Lasting, mechanised?: Lasting];
   readonly made: CostedGround[];
   readonly inColumn: ShutInColumn[];
-  /** By nation, load and army: whom it may not join. */
+  /** By nation, load and army: which stacks it may not join. */
   readonly apart: Uint8Array[];
   readonly against: ReturnType<typeof makeEnemyZones>;
 }
@@ -62,13 +62,13 @@ const forGood = (grid: Grid, open: Ground): Lasting => {
   const ground = priced(grid, open);
   return { ...ground, onward: onwardOf(grid, ground.steps) };
 };
-/** 11.3 What the ground costs on foot and mechanised, whoever may enter it. */
+/** 11.3 What the terrain costs on foot and mechanised, whoever may enter it. */
 const openGround = (g: State, mech: boolean): Lasting => {
   const { GRID, ENTER, CROSS, RAIL_SIDE, cache } = boxOf(g);
   const kind = mech ? 1 : 0;
   return (cache.ground.open[kind] ??= forGood(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
 };
-/** 8.0 By what lies in a hex, 1 where those on this march may not join it. */
+/** 8.0 For each kind of hex content: 1 where this march may not join it. */
 export const apartFor = ({ cache, charts }: Box, { nation, load, army }: Mover): Uint8Array =>
   (cache.ground.apart[loadKey(nation, load, army)] ??= apartFrom(charts.stacking.limit, nation, load, army));
 const loadKey = (nation: number, load: number, army: boolean): number => nation * 32 + load * 2 + (army ? 1 : 0);
@@ -78,7 +78,7 @@ const zonesFor = (g: State, board: Board, m: Mover, column: boolean): Uint8Array
   const bound = column ? !m.free || g.cells[AT.columnMech] === 0 : !m.free;
   return bound ? boxOf(g).cache.ground.against(board, m.side) : undefined;
 };
-/** 11.6 In column no enemy zone is entered, and nothing under his aircraft. */
+/** 11.6 A column enters no enemy zone, and no hex under enemy aircraft. */
 const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?: Aloft): Uint8Array => {
   const { board: boardCache, ground } = box.cache;
   const { made } = board;
@@ -109,7 +109,7 @@ const groundNow = (g: State, board: Board, m: Mover, column: boolean, zones?: Ui
     ...(air && !column && { added: air.added }),
   };
 };
-/** The ground as it is for a march, within its points or in column (11.6): the same object while nothing about it has changed, its arrays overwritten when it has. */
+/** The ground for a march, within its points or in column (11.6). The same object is returned while nothing has changed; its arrays are overwritten when something has. */
 export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const board = boardOf(g);
   const { board: boardCache, ground } = boxOf(g).cache;
@@ -125,7 +125,7 @@ export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   ground.made[key] = { ground: now, made, changes, aloft };
   return now;
 };
-/** What one step costs on that ground, whoever stands there; UNREACHED where it may not be made. */
+/** What one step on that ground costs, whatever units are there; UNREACHED where it is not allowed. */
 export const stepPrice = (g: State, board: Board, m: Mover, column: boolean, from: HexId, to: HexId): number => {
   const { GRID, cache } = boxOf(g);
   const zones = zonesFor(g, board, m, column);
@@ -137,7 +137,7 @@ export const stepPrice = (g: State, board: Board, m: Mover, column: boolean, fro
   return column ? UNREACHED : price + air[to]!;
 };
 
-/** Those of a group that pay alike: foot first, then mechanised. */
+/** The parts of a group that pay alike: foot first, then mechanised. */
 export const moversOf = (g: State, group: readonly number[]): readonly Mover[] => {
   const { LOAD, MECH, IS_ARMY } = boxOf(g);
   let load = 0;

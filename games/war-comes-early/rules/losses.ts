@@ -1,4 +1,4 @@
-/** 12.3 Losses in corps equivalents, 3.5 and 4.6 what becomes of who is lost. */
+/** 12.3 Losses in corps equivalents; 3.5, 4.6 what becomes of lost units. */
 import type { State } from '../../../engine/state.ts';
 import { breaks, counterOf, G, isGermanMech, isMech, isStaticUnit, nationOf, GERMANS, SOVIETS } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
@@ -7,7 +7,7 @@ import { addPoints } from './control.ts';
 import { emit } from './flow.ts';
 import { partsFor } from './structure.ts';
 
-/** 3.5 Static units, the Soviet mechanised corps and armies that never break up are gone for good; Germans wait to be replaced; for the others dice are rolled. */
+/** 3.5 Static units, the Soviet mechanised corps and armies that never break up are lost for good; German units wait to be replaced; for the others dice are rolled. */
 export const graveOf = (g: State, unit: number): number => {
   const { level, type } = counterOf(g, unit);
   const nation = nationOf(g, unit);
@@ -21,7 +21,7 @@ const bury = (g: State, unit: number, cut: boolean): void => {
   const { mechanised, cutOff } = chartsOf(g).points;
   if (isGermanMech(g, unit)) addPoints(g, G, -(cut ? cutOff : mechanised), '4.6');
 };
-/** 7.1 An army that is lost whole is lost as its components; the counter is set aside. */
+/** 7.1 An army lost as a whole is lost as its components; its counter is set aside. */
 export const eliminate = (g: State, unit: number, cut: boolean): void => {
   if (!breaks(g, unit)) return bury(g, unit, cut);
   const parts = partsFor(g, unit);
@@ -34,9 +34,9 @@ export const eliminate = (g: State, unit: number, cut: boolean): void => {
   }
 };
 
-// 12.3 What must be met: in halves of a corps equivalent, in pieces of one (a corps) and of a half (a static division) --
+// 12.3 Losses are counted in halves of a corps equivalent: a corps counts two, a static division one ----------------------
 const WHOLE = 2;
-/** The most of what is owed that these can lose, armies broken down as needed. */
+/** The most of what is owed that these units can lose, breaking down armies as needed. */
 export const payable = (g: State, units: readonly number[], owed: number): number => {
   const { CE } = boxOf(g);
   let halves = 0;
@@ -49,7 +49,7 @@ export const payable = (g: State, units: readonly number[], owed: number): numbe
     most = Math.max(most, k + WHOLE * Math.min(wholes, Math.floor((owed - k) / WHOLE)));
   return most;
 };
-/** 12.3 May this one be lost now? Only if the rest can still meet what can be met. */
+/** 12.3 Whether this unit may be lost now: only if the rest can still pay as much of the loss as possible. */
 export const isFitLoss = (g: State, units: readonly number[], unit: number, owed: number): boolean => {
   const ce = boxOf(g).CE[unit]!;
   if (ce > owed) return false;

@@ -59,7 +59,7 @@ import {
 } from './marchers.ts';
 
 // 10.0, 11.6 Setting out -----------------------------------------------------------------------------------------
-/** 11.6 In supply, no enemy unit next to it, not under enemy aircraft. */
+/** 11.6 Whether the unit may march in column: in supply, no enemy unit next to it, not under enemy aircraft. */
 const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): boolean => {
   if (!isFed) return false;
   const hex = placeOf(g, unit);
@@ -69,7 +69,7 @@ const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): boolean =
   for (const h of around(gridOf(g), hex as HexId)) if (inPlay[enemy][h]! > 0) return false;
   return true;
 };
-/** 10.0, 10.5 Supply is looked at when a unit begins, and holds for all its march. */
+/** 10.0, 10.5 Supply is checked when a unit begins to move, and holds for its whole march. */
 export const begin = (g: State, unit: number): void => {
   const { moved, factor, spent, column } = at(g);
   const full = boxOf(g).FACTOR[unit]!;
@@ -80,13 +80,13 @@ export const begin = (g: State, unit: number): void => {
   g.cells[spent + unit] = 0;
   g.cells[column + unit] = mayColumn(g, unit, isFed) ? 1 : 0;
 };
-/** Who was only picked up has not moved. */
+/** Units that were only picked up have not moved. */
 const putBack = (g: State, units: readonly number[]): void => {
   const { moved, factor, column } = at(g);
   for (const u of units)
     if (g.cells[moved + u] === BEGUN) for (const cell of [moved, factor, column]) g.cells[cell + u] = NOT_MOVED;
 };
-/** 11.2 Whoever set out from elsewhere may no longer go on. */
+/** 11.2 Units that set out from elsewhere may no longer go on. */
 const closeOthers = (g: State, origin: number): void => {
   const { moved } = at(g);
   if (g.cells[AT.active] === origin) return;
@@ -110,7 +110,7 @@ const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
   const stand = mayStand(g, nationOf(g, m.units[0]!), hex);
   return stand.ok ? whyOutOfReach(g, m, hex) : stand;
 };
-/** 11.2 One of the stack stays where it is; it may go on by itself. */
+/** 11.2 A unit of the stack stays where it is; it may go on by itself. */
 const mayLeave = (g: State, m: March, unit: number): Verdict => {
   if (!m.units.includes(unit)) return blockedBy(untilOver(g), '11.2', `${nameOf(g, unit)} is not on this march`);
   return m.units.length > 1 ? ok : blockedBy(variable('count'), '11.2', `${nameOf(g, unit)} marches alone`);
@@ -133,7 +133,7 @@ export const marching: Decision<Choice> = {
     const v = mayGoTo(g, m, c.hex, reachedBy(g, m));
     return isNoGround(g, c.hex) ? v : restingOn(v, untilOver(g));
   },
-  /** Random marches go in column every other time, so that only one of the two ways is looked for. */
+  /** Random marches use a column every other time, so that only one of the two searches is needed. */
   sample: (g, _a, rnd) => {
     const m = marchNow(g);
     if (m.units.length > 1 && rnd(6) === 0) return toLeave(m.units[rnd(m.units.length)]!);
@@ -168,7 +168,7 @@ export const marching: Decision<Choice> = {
 };
 
 // 11.0 Hex by hex --------------------------------------------------------------------------------------------------
-/** What a step costs one purse; UNREACHED where it may not be made. */
+/** What a step costs one purse; UNREACHED where it is not allowed. */
 const stepCost = (g: State, board: Board, m: March, purse: Purse, column: boolean, to: HexId): number => {
   const price = stepPrice(g, board, purse.mover, column, m.hex, to);
   const has = column ? purse.column : purse.normal;
@@ -184,25 +184,25 @@ const pricesIn = (g: State, board: Board, m: March, column: boolean, to: HexId):
   }
   return prices;
 };
-/** 11.6 What each purse pays, within its points or else in column; nothing where neither will do. */
+/** 11.6 What each purse pays, within its points or otherwise in column; undefined if neither is possible. */
 const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[] | undefined =>
   pricesIn(g, board, m, false, to) ?? (m.column ? pricesIn(g, board, m, true, to) : undefined);
-/** Those on the way, and the board as it is until something happens. */
+/** The units on the way, and the board as it is until something happens. */
 interface Marchers extends Party {
   readonly movers: readonly Mover[];
   readonly board: Board;
   readonly stacking: StackingCount;
 }
-/** A step that may be made: what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
+/** A legal step: what each purse pays, and whether the hex is in an enemy zone or under enemy aircraft. */
 interface Stepping extends Granted {
   readonly prices: readonly number[];
   readonly inZone: boolean;
   readonly inAir: boolean;
 }
-/** 8.0 Read from the table: it knows nothing of a hex that held too much before. */
+/** 8.0 Decided from the stacking count. It cannot judge a hex that was overfull before. */
 const mayJoinByCount = (g: State, { movers, stacking }: Marchers, to: HexId): boolean =>
   stacking.crowded === 0 && apartFor(boxOf(g), movers[0]!)[stacking.there[to]!] === 0;
-/** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
+/** 8.0, 11.1, 11.6 As things stand now: within the points, otherwise in column. */
 const mayStep = (g: State, party: Marchers, from: HexId, to: HexId): Stepping | Refused => {
   const { units, movers, board } = party;
   const join = mayJoinByCount(g, party, to) ? ok : mayJoin(g, units, to);
@@ -212,7 +212,7 @@ const mayStep = (g: State, party: Marchers, from: HexId, to: HexId): Stepping | 
   const enemy = foe(movers[0]!.side);
   return { ok: true, prices, inZone: board.zones[enemy][to]! > 0, inAir: underAir(g, enemy, to) };
 };
-/** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
+/** 9.1 A unit that enters an enemy zone stops there; 11.6 it cannot enter one in column, nor go on in column afterwards. */
 const pay = (g: State, { units, movers }: Marchers, { prices, inZone, inAir }: Stepping): void => {
   const { factor, spent, column, moved } = at(g);
   for (const u of units) {

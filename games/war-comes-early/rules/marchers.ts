@@ -1,4 +1,4 @@
-/** 11.1, 11.6 Who marches together, what each has left, and how far they get: within their points, or in column. */
+/** 11.1, 11.6 Which units march together, what each has left, and how far they get within their points or in column. */
 import type { State } from '../../../engine/state.ts';
 import { groupIn } from '../../../field/march.ts';
 import { dirTo, type HexId } from '../../../kernel/hex.ts';
@@ -11,20 +11,20 @@ import { at, BEGUN } from '../model/state.ts';
 import { frameOf } from './flow.ts';
 import { groundFor, moversOf, type Mover } from './ground.ts';
 
-/** What those of a group have left who pay alike: foot, mechanised. */
+/** The points left to the units of a group that pay alike: foot or mechanised. */
 export interface Purse {
   readonly mover: Mover;
   readonly normal: number;
-  /** 11.6 */
+  /** 11.6 In column. */
   readonly column: number;
 }
 export interface March {
   readonly units: readonly number[];
   readonly hex: HexId;
   readonly purses: readonly Purse[];
-  /** 11.6 All of them may double. */
+  /** 11.6 All of them may double their points. */
   readonly column: boolean;
-  /** 11.1 None has entered a hex. */
+  /** 11.1 None of them has entered a hex yet. */
   readonly fresh: boolean;
 }
 const purseOf = (g: State, units: readonly number[], mover: Mover): Purse => {
@@ -39,7 +39,7 @@ const purseOf = (g: State, units: readonly number[], mover: Mover): Purse => {
   }
   return { mover, normal: Math.max(0, normal), column: Math.max(0, column) };
 };
-/** Does this cell of all of them say so? */
+/** Whether this cell has this value for all of them. */
 const allSay = (g: State, column: number, units: readonly number[], what: number): boolean => {
   for (const u of units) if (g.cells[column + u] !== what) return false;
   return true;
@@ -56,7 +56,7 @@ export const marchOf = (g: State, units: readonly number[], hex: HexId, movers =
   column: allSay(g, at(g).column, units, 1),
   fresh: allSay(g, at(g).moved, units, BEGUN),
 });
-/** How far it gets in one way of marching: what each hex costs the first purse, and the way there. */
+/** How far a march gets, within its points or in column: what each hex costs the first purse, and the path there. */
 interface Found {
   readonly cost: Int16Array;
   readonly order: Int16Array;
@@ -91,7 +91,7 @@ const together = (g: State, m: March, column: boolean): Found => {
 };
 export const findIn = (g: State, m: March, column: boolean): Found =>
   m.purses.length > 1 ? together(g, m, column) : alone(g, m, m.purses[0]!, column);
-/** 11.6 The two ways of marching: everywhere either leads it may go. */
+/** 11.6 Where it gets within its points, and where in column; it may go wherever either leads. */
 export interface Reached {
   readonly normal: Found;
   readonly column: Found;
@@ -100,22 +100,19 @@ export const reachedBy = (g: State, m: March): Reached => ({
   normal: findIn(g, m, false),
   column: m.column ? findIn(g, m, true) : NOWHERE,
 });
-/**
- * 11.6 Who is bound by enemy zones and has no enemy aircraft to reckon with finds in column whatever lies within his points, those zones apart, and by the same way;
- * but next door he may go whatever it costs (11.1).
- */
+/** 11.6 Whether a search in column would find all hexes within the points, too, by the same paths: true for a march that enemy zones bind and no enemy aircraft slow, except for the hex next to it, which it may enter whatever it costs (11.1). */
 const tellsBoth = (g: State, m: March, hex: HexId): boolean => {
   const { zone, added } = groundFor(g, m.purses[0]!.mover, false);
   return (
     m.purses.length === 1 && zone !== undefined && added === undefined && dirTo(gridOf(g), m.hex, hex) === undefined
   );
 };
-/** Has the column of this march just been looked for? */
+/** Whether the column of this march was the last search. */
 const hasColumn = (g: State, m: March): boolean => {
   const { mover, column } = m.purses[0]!;
   return m.column && boxOf(g).cache.march.column.has(groundFor(g, mover, true), m.hex, column);
 };
-/** 11.6 Where the way to a hex is found: within the points, else in column. */
+/** 11.6 The search that leads to a hex: within the points, otherwise in column. */
 export const foundTo = (g: State, m: March, hex: HexId): Found => {
   const column = hasColumn(g, m) && tellsBoth(g, m, hex) ? findIn(g, m, true) : NOWHERE;
   if (column.cost[hex] !== UNREACHED) return column;

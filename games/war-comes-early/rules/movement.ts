@@ -1,4 +1,4 @@
-/** 11.0 A Movement Phase: who moves next. The march itself is in march.ts. */
+/** 11.0 A Movement Phase: which unit or stack moves next. The march itself is in march.ts. */
 import {
   blockedBy,
   cells,
@@ -49,7 +49,7 @@ import { zoneOwner } from './zones.ts';
 
 const movementProc = procedure('movement');
 
-/** 2.3.2, 5.2, 11.0, 11.2 May this unit begin to move, or go on? */
+/** 2.3.2, 5.2, 11.0, 11.2 Whether this unit may begin to move, or go on. */
 const mayMove = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const other = notOfPower(g, power, unit);
@@ -68,19 +68,19 @@ const mayMove = (g: State, power: number, unit: number): Verdict => {
     return ok;
   return blockedBy(cells('spent', unit), '11.0', `${name} has no movement points left`);
 };
-/** 9.1 Whose zone it came into; 4.5 it may be gone with its nation. */
+/** 9.1 The owner of the zone that stopped it; 4.5 that nation may be gone by now. */
 const whatStopped = (g: State, unit: number): string => {
   const hex = placeOf(g, unit);
   const whose = zoneOwner(g, foe(sideOf(g, unit)), hex) ?? 'the enemy';
   return `came into the zone of control of ${whose} in ${placed(g, hex)}, and its move ended there`;
 };
-/** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
+/** The usual reasons why a unit cannot move, read from its cells: faster than `mayMove`, which puts the reason into words. */
 const isAble = (g: State, unit: number): boolean => {
   const { STATIC, CELLS } = boxOf(g);
   const moved = g.cells[CELLS.moved + unit];
   return STATIC[unit] === 0 && moved !== MOVED && moved !== STOPPED && onMap(g, unit);
 };
-/** 11.2 Those who began the phase in one hex and are together now: who set out from here, or who came here and may go on. */
+/** 11.2 Units that began the phase in one hex and are together now: those that set out from here, or came here and may go on. */
 const ableIn = (g: State, power: number, hex: number): readonly number[] => {
   const able = stackIn(g, hex).filter(u => isAble(g, u) && mayMove(g, power, u).ok);
   const { moved } = at(g);
@@ -109,7 +109,7 @@ const noStack = (g: State, hex: number): Verdict => {
   const why = top < 0 ? `nobody is in ${here}` : `${nameOf(g, top)} is alone in ${here}: move it by itself`;
   return blockedBy(stackAt(hex), '11.2', why, [hex]);
 };
-/** 8.3 The owner orders his stacks as he likes. */
+/** 8.3 The owner may rearrange a stack at will. */
 const mayTop = (g: State, power: number, unit: number): Verdict => {
   const other = notOfPower(g, power, unit);
   if (other) return other;
@@ -130,7 +130,7 @@ const DONE = { do: 'done' } as const;
 const toMove = (unit: number) => ({ do: 'move', unit }) as const;
 const toMoveStack = (hex: number) => ({ do: 'stack', hex }) as const;
 const toTop = (unit: number) => ({ do: 'top', unit }) as const;
-/** 10.5 First armies out of supply break up, and that is all; else they set out. */
+/** 10.5 Armies out of supply break up first, and that is all; otherwise the units set out. */
 const setOff = (g: State, hex: number, units: readonly number[]): Next => {
   const broken = brokenBy(g, units, u => g.cells[at(g).moved + u] === NOT_MOVED && !inSupply(g, u));
   for (const army of broken) breakDown(g, army, '10.5');
@@ -138,7 +138,7 @@ const setOff = (g: State, hex: number, units: readonly number[]): Next => {
   for (const u of units) begin(g, u);
   return call('march', { ...setOut(boxOf(g).STACKS, g, hex, units), origin: originOf(g, hex, units) }, '11.0');
 };
-/** 11.2 Where they began the phase: here, unless they are on their way. */
+/** 11.2 Where they began the phase: here, unless they are under way. */
 const originOf = (g: State, hex: number, units: readonly number[]): number =>
   units.some(u => g.cells[at(g).spent + u]! > 0) ? g.cells[AT.active]! : hex;
 

@@ -1,4 +1,4 @@
-/** Moments of a turn by name, so that a position can be set to 'german combat' without knowing the procedures. */
+/** Named positions of a turn, so that a position can be set to 'german combat' without knowing the procedures. */
 import type { Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { POLISH_POWER, POWERS } from '../model/army.ts';
@@ -13,7 +13,7 @@ const START: { readonly [P in (typeof PHASE_PROCS)[number]]: WarStep<P> } = {
   movement: '11.0/start',
   combat: '12.0/start',
 };
-/** Where a national turn stands when a phase of it is over: at the window after it. */
+/** Where a national turn stands when a phase is over: at the window after it. */
 const WINDOW_AFTER = ['5.3/reorganise', '5.3/move', '5.3/fight'] as const;
 
 const turn = (at: WarStep<'turn'>): Flow => [GAME, { proc: 'turn', at }];
@@ -22,7 +22,7 @@ const national = (power: string, at: WarStep<'nationalTurn'> | '@end'): Flow => 
   { proc: 'nationalTurn', at, vars: { power } },
 ];
 const phase = (proc: (typeof PHASE_PROCS)[number], power: string) => ({ proc, at: START[proc], vars: { power } });
-/** 5.1 A German phase as the last of the three. */
+/** 5.1 A German phase, played as the last of the three. */
 const germanPhase = (p: number): Flow => {
   const last = ORDER_NAMES.find(order => order.endsWith(PHASES[p]!))!;
   return [

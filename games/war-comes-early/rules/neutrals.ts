@@ -1,4 +1,4 @@
-/** 3.3 Neutral nations: brought in by a German violation only, announced at the start of a German Movement or Combat Phase. */
+/** 3.3 Neutral nations enter the war only by a German violation, announced at the start of a German Movement or Combat Phase. */
 import { blockedBy, no, ok, oneOf, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { again, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -23,7 +23,7 @@ const mayViolate = (g: State, country: number): Verdict => {
     ? blockedBy(TURN, '5.1', 'until the third turn Germans stay in Germany and Czechoslovakia')
     : ok;
 };
-/** 3.3 Asked for in the middle of a phase, or when it could not be at all. */
+/** 3.3 Why a violation is refused in the middle of a phase, or at any time. */
 export const notViolated = (g: State, country: number): Refused => {
   const v = mayViolate(g, country);
   return v.ok
@@ -32,7 +32,7 @@ export const notViolated = (g: State, country: number): Refused => {
 };
 const violable = (g: State): readonly number[] => NEUTRALS.filter(country => mayViolate(g, country).ok);
 
-/** 3.3 Its hexes are Allied from now on; 4.5.3 Danzig scores at once, one-sidedly, and is nobody's until somebody enters. */
+/** 3.3 Its hexes become Allied; 4.5.3 Danzig scores at once, for the Germans only, and belongs to nobody until somebody enters. */
 export const violate = (g: State, country: number): Next => {
   const { HEXES_OF, CAPITAL, VALUE } = boxOf(g);
   const nation = nationIn(country);
@@ -51,7 +51,7 @@ export const violating: Decision<ReturnType<typeof toViolate> | typeof DONE> = {
   candidates: () => [DONE, ...NEUTRALS.map(toViolate)],
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayViolate(g, c.country)),
   take: (g, _a, c) => (c.do === 'done' ? next : violate(g, c.country)),
-  /** Random Germans seldom do it. */
+  /** Random Germans rarely do it. */
   sample: (g, _a, rnd) => {
     const list = violable(g);
     return list.length && rnd(4) === 0 ? toViolate(oneOf(list, rnd)) : DONE;

@@ -1,4 +1,4 @@
-/** What refusals of this game rest on, as data (engine/decide.ts). They name nothing that lies beneath an enemy top (8.3). */
+/** What refusals of this game depend on, as data (engine/decide.ts). They name nothing that lies beneath an enemy top unit (8.3). */
 import {
   blockedBy,
   cells,
@@ -23,10 +23,10 @@ export const POWER = variable('power');
 export const controlIn = (...hexes: readonly number[]): Obstacle => cells('control', ...hexes);
 export const standingOf = (country: number): Obstacle => cells('standing', country);
 export const fortIn = (g: State, hex: number): Obstacle => cells('breached', boxOf(g).FORT_AT[hex]!);
-/** The obstacle of a refusal that names none: what is refused to one march or power may be open to another. */
+/** Gives a refusal without an obstacle this one: what is refused to one march or power may be open to another. */
 export const restingOn = (v: Verdict, obstacle: Obstacle): Verdict => (v.ok || v.obstacle ? v : { ...v, obstacle });
 
-/** 5.2 A unit of another power than the one whose phase it is, 3.2, 13.2 or of the other scenario. */
+/** 5.2 The unit belongs to another power than the one whose phase it is, or, 3.2, 13.2, to the other scenario. */
 export const notOfPower = (g: State, power: number, unit: number): Refused | undefined => {
   const name = nameOf(g, unit);
   if (placeOf(g, unit) === beside(g, NOT_IN_PLAY))
@@ -34,11 +34,11 @@ export const notOfPower = (g: State, power: number, unit: number): Refused | und
   if (powerOf(nationOf(g, unit)) === power) return undefined;
   return blockedBy(POWER, '5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
 };
-/** 3.3, 4.5 A unit whose country is neutral or has fallen. */
+/** 3.3, 4.5 The unit's country is neutral or has fallen. */
 export const takesNoPart = (g: State, unit: number): Refused => {
   const country = homeOf(nationOf(g, unit));
   const why = standing(g, country) === FALLEN ? 'has capitulated' : 'is neutral';
   return blockedBy(standingOf(country), '5.2', `${nameOf(g, unit)} takes no part: ${COUNTRIES[country]} ${why}`);
 };
-/** What no position changes: the sea, and countries out of play. */
+/** Ground that no position opens: the sea, and countries out of play. */
 export const isNoGround = (g: State, hex: number): boolean => boxOf(g).LAND[hex] === 0;

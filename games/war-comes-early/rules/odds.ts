@@ -1,4 +1,4 @@
-/** 12.1, 12.2 The odds of an attack: factors, line, shifts, column, each with its case. */
+/** 12.1, 12.2 The odds of an attack: factors, table line, shifts and column, each with its case. */
 import { tally, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { attackMask, isConcentric } from '../../../kernel/surroundings.ts';
@@ -13,7 +13,7 @@ import { cutFactor } from './structure.ts';
 import { inSupplyToAttack } from './supply.ts';
 import { underAir } from './under-aircraft.ts';
 
-/** An attack as the rows see it. */
+/** An attack as the rows of shifts read it. */
 export interface Attack {
   readonly g: State;
   readonly hex: number;
@@ -23,7 +23,7 @@ export interface Attack {
   /** 12.8 The Flieger division has landed. */
   readonly flieger: boolean;
 }
-/** As it would be now. */
+/** The attack as it would be now. */
 export const attackNow = (g: State, hex: number, attackers: readonly number[], flieger = false): Attack => ({
   g,
   hex,
@@ -32,7 +32,7 @@ export const attackNow = (g: State, hex: number, attackers: readonly number[], f
   flieger,
 });
 
-/** 11.3 What counts of a hex in combat: a city before all, then an intact fort, else its ground. */
+/** 11.3 What counts of a hex in combat: a city first, then an intact fort, otherwise its terrain. */
 export const groundIn = (g: State, hex: number): GroundKind => {
   const row = hexRow(g, hex);
   if (row.city !== undefined) return 'city';
@@ -40,7 +40,7 @@ export const groundIn = (g: State, hex: number): GroundKind => {
   return row.terrain as GroundKind;
 };
 
-/** 1.4, 10.5 What is halved is added up first, hex by hex; both causes make a quarter. */
+/** 1.4, 10.5 Halved units are added up first, hex by hex; both causes together make a quarter. */
 const divisorOf = (x: Attack, unit: number): 1 | 2 | 4 => {
   const causes = (x.cut.includes(unit) ? 1 : 0) + (isMech(x.g, unit) && isCity(x.g, x.hex) ? 1 : 0);
   return causes === 0 ? 1 : causes === 1 ? 2 : 4;
@@ -60,14 +60,14 @@ const strengthOf = (x: Attack, units: readonly number[]): number => {
   return sum;
 };
 export const attackOf = (x: Attack): number => strengthOf(x, x.attackers);
-/** 12.1, 11.5 All who are there, and the garrison; 10.5 supply does not matter. */
+/** 12.1, 11.5 All units in the hex, and the garrison; 10.5 supply does not matter. */
 export const defenceIn = (g: State, hex: number): number => {
   const { DEFENCE } = boxOf(g);
   const garrison = garrisonIn(g, hex) >= 0 ? (chartsOf(g).terrain[groundIn(g, hex)].garrison ?? 0) : 0;
   return stackIn(g, hex).reduce((sum, u) => sum + DEFENCE[u]!, garrison);
 };
 
-/** 12.1 At least half of the strength, or of the units, is supplied German mechanised. */
+/** 12.1 Whether at least half of the strength, or of the units, is supplied German mechanised. */
 const usesMechLine = (x: Attack): boolean => {
   const mech = x.attackers.filter(u => isGermanMech(x.g, u) && !x.cut.includes(u));
   if (mech.length === 0) return false;
@@ -87,10 +87,10 @@ const mask = (x: Attack) =>
     x.hex as HexId,
     x.attackers.map(u => placeOf(x.g, u) as HexId),
   );
-/** 12.2.2 Not against cities and fortifications. */
+/** 12.2.2 Never against cities and fortifications. */
 export const isConcentricAttack = (x: Attack): boolean =>
   chartsOf(x.g).terrain[groundIn(x.g, x.hex)].concentric && isConcentric(mask(x));
-/** Columns right are positive. */
+/** Shifts to the right are positive. */
 const SHIFTS: readonly Row<Attack>[] = [
   {
     case: '12.2',
@@ -137,13 +137,13 @@ export interface Odds {
   readonly attack: number;
   readonly defence: number;
   readonly mechanised: boolean;
-  /** Before and after the shifts. */
+  /** The columns before and after the shifts. */
   readonly from: number;
   readonly column: number;
   readonly shifts: Tally;
 }
 const clamped = (x: Attack, from: number, shifts: number): number => shifted(from, shifts, lineOf(x).length, 'clamped');
-/** 12.1, 12.2 The column after all shifts, with its reasons; at the ends of the table it stays. */
+/** 12.1, 12.2 The column after all shifts, with the reasons; it stays within the table. */
 export const oddsOf = (x: Attack): Odds => {
   const attack = attackOf(x);
   const defence = defenceIn(x.g, x.hex);
@@ -151,7 +151,7 @@ export const oddsOf = (x: Attack): Odds => {
   const from = differenceColumn(lineOf(x), attack, defence);
   return { attack, defence, mechanised: usesMechLine(x), from, column: clamped(x, from, shifts.most), shifts };
 };
-/** 12.1, 12.2 The sum as the log carries it: factors, the line of the table, the column reached after each shift. */
+/** 12.1, 12.2 The sum as the log carries it: factors, the line of the table, the column after each shift. */
 export type Account = {
   readonly attack: number;
   readonly defence: number;
@@ -176,7 +176,7 @@ export const accountOf = (x: Attack): Account => {
     ],
   };
 };
-/** '+5', '≤ 0', '≥ 30' of a line. */
+/** '+5', '≤ 0', '≥ 30': a column of a table line. */
 export const columnLabel = (line: readonly number[], column: number): string => {
   const least = line[column]!;
   if (column === 0) return `≤ ${least}`;

@@ -1,4 +1,4 @@
-/** 11.0 Why a march cannot come to a hex: for refusals, which are rare, so that nothing here is cache. */
+/** 11.0 Why a march cannot reach a hex. Needed for refusals only, which are rare, so that nothing here is cached. */
 import {
   blockedBy,
   cells,
@@ -30,8 +30,8 @@ export const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? n
 const inPoints = (halves: number): string => (halves % 2 ? `${(halves - 1) / 2}½` : `${halves / 2}`);
 const enemyOf = (g: State, m: March) => foe(sideOf(g, m.units[0]!));
 
-// Ways that something is thought away from ---------------------------------------------------------------------------
-/** What is thought away: enemy zones, enemy aircraft, whoever stands on the way, closed ground, the limit of points. */
+// Paths with one obstacle ignored ------------------------------------------------------------------------------------
+/** What a search ignores: enemy zones, enemy aircraft, units on the way, closed ground, the limit of points. */
 type Away = 'zones' | 'air' | 'stacks' | 'borders' | 'limit';
 const without = (ground: Ground, away: readonly Away[]): Ground => {
   const { zone, added, there, apart, shut, ...rest } = ground;
@@ -43,7 +43,7 @@ const without = (ground: Ground, away: readonly Away[]): Ground => {
     ...(shut && !away.includes('borders') && { shut }),
   };
 };
-/** The cheapest way in one way of marching, start first; none if it does not get there. */
+/** The cheapest path, within points or in column, start first; empty if there is none. */
 const wayTo = (g: State, m: March, hex: number, column: boolean, away: readonly Away[]): readonly HexId[] => {
   const { GRID, cache } = boxOf(g);
   const isUnlimited = away.includes('limit');
@@ -57,14 +57,14 @@ const wayTo = (g: State, m: March, hex: number, column: boolean, away: readonly 
   const out = isUnlimited ? makeTogether(GRID, FAR_TOGETHER) : cache.march.together;
   return routeTogether(GRID, reachTogether(GRID, one!, two, m.hex, out, free), hex as HexId);
 };
-/** Halves of points that take a stack across the map. */
+/** Enough half points to take a stack across the map. */
 const FAR_TOGETHER = 120;
 
 // 9.1 Zones ----------------------------------------------------------------------------------------------------------
-/** The hexes of a way in enemy zones. */
+/** The hexes of a path that are in enemy zones. */
 const zonedOn = (g: State, m: March, way: readonly HexId[]): readonly HexId[] =>
   way.filter(hex => inZoneOf(g, enemyOf(g, m), hex));
-/** The first zone that is entered ends the march. */
+/** The first zone entered ends the march. */
 const byZones = (g: State, m: March, hex: number, way: readonly HexId[]): Refused => {
   const enemy = enemyOf(g, m);
   const zoned = zonedOn(g, m, way);
@@ -79,7 +79,7 @@ const byZones = (g: State, m: March, hex: number, way: readonly HexId[]): Refuse
 };
 
 // 11.6 Columns -------------------------------------------------------------------------------------------------------
-/** 11.6 Of a hex within double the points: what bars the column from it. */
+/** 11.6 Why a column cannot reach this hex, although it is within double the points. */
 const byColumn = (g: State, m: March, hex: number, way: readonly HexId[]): Refused => {
   const who = whoGoes(g, m);
   const enemy = enemyOf(g, m);
@@ -92,7 +92,7 @@ const byColumn = (g: State, m: March, hex: number, way: readonly HexId[]): Refus
   const under = way.find(h => underAir(g, enemy, h)) ?? (hex as HexId);
   return blockedBy(cells('airWinner', 0), '11.6', `${far} enemy air zone: ${placed(g, under)} is in one`, [hex]);
 };
-/** 11.6 Why a march is no column. */
+/** 11.6 Why this march cannot be a column. */
 const noColumn = (g: State, m: March): string => {
   const enemy = enemyOf(g, m);
   if (!m.fresh) return 'does not go on in column';
@@ -104,7 +104,7 @@ const noColumn = (g: State, m: March): string => {
     : 'does not march in column';
 };
 
-// 11.0 Points, and ways that are closed --------------------------------------------------------------------------------
+// 11.0 Points, and closed paths ---------------------------------------------------------------------------------------
 const byPoints = (g: State, m: March, hex: number): Refused => {
   const least = Math.min(...m.purses.map(p => (m.column ? p.column : p.normal)));
   const points = `${inPoints(least)} movement points${m.column ? ' in column' : ''}`;
@@ -115,7 +115,7 @@ const byPoints = (g: State, m: March, hex: number): Refused => {
     [hex],
   );
 };
-/** 8.0, 11.4, 11.5, 11.7 No way leads there, however many points it had: the first thing on the way that closes it. */
+/** 8.0, 11.4, 11.5, 11.7 No path leads there, however many points it had: names the first thing that closes it. */
 const byClosedWay = (g: State, m: March, hex: number): Refused => {
   const to = `the way of ${whoGoes(g, m)} to ${placed(g, hex)} is closed`;
   const past = wayTo(g, m, hex, false, ['zones', 'air', 'stacks', 'limit']);
@@ -134,7 +134,7 @@ const byClosedWay = (g: State, m: March, hex: number): Refused => {
   }
   return blockedBy(untilOver(g), '11.4', `${to} by the ground`, [hex]);
 };
-/** 11.4 Mechanised units next to mountains or swamps that no railway joins to theirs. */
+/** 11.4 Mechanised units next to mountains or swamps without a railway between them. */
 const offRail = (g: State, m: March, hex: number): Verdict => {
   const { RAIL_ONLY, RAIL_SIDE } = boxOf(g);
   const mech = m.units.find(u => isMech(g, u));
@@ -144,7 +144,7 @@ const offRail = (g: State, m: March, hex: number): Verdict => {
   return blockedBy(untilOver(g), '11.4', why, [hex]);
 };
 
-/** 8.0, 9.1, 11.4, 11.6 Why a hex is out of reach: who is in it, ground by rail only, enemy zones, columns, points, closed ways. */
+/** 8.0, 9.1, 11.4, 11.6 Why a hex is out of reach: units in it, ground by rail only, enemy zones, columns, points, closed paths. */
 export const whyOutOfReach = (g: State, m: March, hex: number): Verdict => {
   const join = topOf(g, hex) >= 0 ? mayJoin(g, m.units, hex) : ok;
   if (!join.ok) return join;

@@ -5,7 +5,7 @@ import { motorisedStep } from './arrivals.ts';
 import type { PhaseStep } from './flow.ts';
 import { stackingCheck } from './stacking.ts';
 
-/** A phase by the case it begins with, as in `11.0/start`. */
+/** A phase begins by clearing what counts for one phase only; `at` names its case, as in `11.0/start`. */
 export const phaseStart = <A extends '7.0/start' | '11.0/start' | '12.0/start'>(at: A, name: string): PhaseStep<A> => ({
   at,
   case: at.slice(0, at.indexOf('/')),

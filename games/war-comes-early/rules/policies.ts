@@ -1,4 +1,4 @@
-/** What a standing order may name here: how losses are taken and stacks are dispersed while their owner is away. */
+/** Policies that a standing order may name: how losses are taken and stacks are dispersed while their owner is away. */
 import type { Choice } from '../../../engine/decide.ts';
 import type { Policy } from '../../../engine/standing.ts';
 import type { State } from '../../../engine/state.ts';
@@ -9,7 +9,7 @@ import { gridOf } from '../model/ground.ts';
 import { inZoneOf } from './zones.ts';
 import { controls, foe, onMap, placeOf, sideOf, unitsOf } from '../model/state.ts';
 
-/** The listed choice with the least of `cost`, the first among equals. */
+/** The listed choice with the lowest `cost`, the first among equals. */
 const leastBy = (choices: readonly Choice[], cost: (c: Choice) => number): Choice | undefined =>
   choices.reduce<{ readonly c: Choice; readonly cost: number } | undefined>((best, c) => {
     const now = cost(c);
@@ -18,14 +18,14 @@ const leastBy = (choices: readonly Choice[], cost: (c: Choice) => number): Choic
 
 /** More than any unit's factors. */
 const POINT = 1000;
-/** 4.6 A German mechanised corps costs points; else what its factors are worth for each corps equivalent. Breaking down costs nothing yet. */
+/** 4.6 A German mechanised corps costs points; otherwise the cost is the factors for each corps equivalent. Breaking down costs nothing yet. */
 const lossOf = (g: State, c: Choice): number => {
   const { ATTACK, DEFENCE, CE } = boxOf(g);
   const unit = c.unit as number;
   if (c.do === 'break') return POINT - 1;
   return (2 * (ATTACK[unit]! + DEFENCE[unit]!)) / CE[unit]! + (isGermanMech(g, unit) ? POINT : 0);
 };
-/** 7.0 As far from his friends and as near to our units as may be, in our zones before all; never into a hex that gives him points. */
+/** 7.0 As far from its friends and as near to our units as possible, preferably in our zones; never into a hex that gives the enemy points. */
 const scatterCost = (g: State, c: Choice): number => {
   const unit = c.unit as number;
   const hex = c.hex as HexId;

@@ -1,4 +1,4 @@
-/** What makes a position well-formed: every unit stands where one can, and every count agrees with the counters. */
+/** Checks that a position is well-formed: every unit is where it can be, and every count agrees with the counters. */
 import { frameFaults, isWhole } from '../../../engine/frames.ts';
 import { piecesIn, sizeOf as zoneSize } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
@@ -51,14 +51,14 @@ import { firstStanding, isClosed } from './setup.ts';
 import { poolOf } from './structure.ts';
 import { earlyFall, suddenDeath } from './victory.ts';
 
-/** 8.0, 8.3 Heights and levels that do not agree with the counters. */
+/** 8.0, 8.3 Heights and levels that disagree with the counters. */
 const heaps = (g: State): readonly string[] =>
   stackFaults(boxOf(g).STACKS, g).map(({ hex, wrong, count }) =>
     wrong === 'height'
       ? `8.0 ${labelOf(g, hex)} has height ${heightOf(g, hex)}, but ${count} units stand there`
       : `8.3 the levels in ${labelOf(g, hex)} do not run from 0 without a gap`,
   );
-/** 8.0, 11.5, 11.7, 3.6 Unit by unit: ground it may be on, in hexes of its side. */
+/** 8.0, 11.5, 11.7, 3.6 Each unit is on ground it may be on, in a hex of its side. */
 const grounded = (g: State): readonly string[] =>
   unitsInPlay(g)
     .filter(u => onMap(g, u))
@@ -86,7 +86,7 @@ const shared = (g: State): readonly string[] => {
       `8.0 two nations stand in ${placed(g, hex)}: ${[...new Set(stackIn(g, hex).map(u => NATIONS[nationOf(g, u)]))].join(' and ')}`,
   );
 };
-/** 2.2 Nobody of the other scenario. */
+/** 2.2 No unit of the other scenario is in play. */
 const strangers = (g: State): readonly string[] => {
   const out: string[] = [];
   const { FLIEGER } = boxOf(g);
@@ -105,7 +105,7 @@ const strangers = (g: State): readonly string[] => {
   }
   return out;
 };
-/** 7.1 What an army on the map stands for is set aside. */
+/** 7.1 The components of each army on the map are set aside. */
 const pools = (g: State): readonly string[] =>
   NATIONS.flatMap((name, nation) =>
     (['infantry', 'mechanised'] as const).flatMap(forms => {
@@ -115,7 +115,7 @@ const pools = (g: State): readonly string[] =>
         : [];
     }),
   );
-/** 3.5 Who waits for his turn or to be replaced is one who comes back. */
+/** 3.5 Only units that come back wait for their turn or to be replaced. */
 const waiting = (g: State): readonly string[] =>
   unitsInPlay(g).flatMap(u => {
     const place = placeOf(g, u);
@@ -127,7 +127,7 @@ const waiting = (g: State): readonly string[] =>
       grave === ELIMINATED ? 'waits under Eliminated' : grave === LOST ? 'comes back on a turn' : 'is never replaced';
     return [`3.5 ${nameOf(g, u)} ${words}`];
   });
-/** 6.1, 6.2.2 Markers of the side that has superiority, one a hex, from the third turn on. */
+/** 6.1, 6.2.2 Only the side with air superiority has markers, one in a hex, from the third turn on. */
 const aircraft = (g: State): readonly string[] => {
   const hexes = placedAir(g);
   const twice = hexes.find((hex, i) => hexes.indexOf(hex) !== i);
@@ -141,7 +141,7 @@ const aircraft = (g: State): readonly string[] => {
     ...(twice === undefined ? [] : [`6.2.2 two airpower markers are in ${placed(g, twice)}`]),
   ];
 };
-/** 5.2 Markers in pool or track, of a fallen power out of the game. */
+/** 5.2 Markers are in the pool or on the track; that of a fallen power is out of the game. */
 const markers = (g: State): readonly string[] => {
   const { MARKERS } = boxOf(g);
   const wrong = [POOL, ON_TRACK, OUT].find(
@@ -172,7 +172,7 @@ const tracks = (g: State): readonly string[] => [
     ? ['6.1 airpower markers are left, but nobody has superiority']
     : []),
 ];
-/** 3.0 After set-up nobody waits to be placed, but the armies of neutrals. */
+/** 3.0 After set-up no unit waits to be placed, except the armies of neutrals. */
 const unplaced = (g: State): readonly string[] => {
   if (!g.stack.some(f => f.proc === 'turn')) return [];
   const late = unitsInPlay(g).filter(u => placeOf(g, u) === beside(g, TO_SET_UP) && isActive(g, nationOf(g, u)));
@@ -185,7 +185,7 @@ const unplaced = (g: State): readonly string[] => {
           .join(', ')}${late.length > 3 ? ` and ${late.length - 3} more` : ''}`,
       ];
 };
-/** 1.3, 4.5 Who cannot be neutral, at war or fallen. */
+/** 1.3, 4.5 Countries that cannot be neutral, at war or fallen. */
 const misplaced = (g: State, c: number): string | undefined => {
   const [now, first] = [standing(g, c), firstStanding(g, c)];
   if (now === first) return undefined;
@@ -200,7 +200,7 @@ const standings = (g: State): readonly string[] =>
       ? [`4.5 ${country} cannot have fallen on turn ${g.cells[AT.fell + c]}`]
       : []),
   ]);
-/** 10.3.1 Railheads lie on railways. */
+/** 10.3.1 Railheads are on railways. */
 const offRail = (g: State): readonly string[] =>
   Array.from({ length: chartsOf(g).railheads.count }, (_, i) => railheadOf(g, i)).flatMap((hex, i) =>
     isHex(g, hex) && !boxOf(g).IS_RAIL[hex]
@@ -208,7 +208,7 @@ const offRail = (g: State): readonly string[] =>
       : [],
   );
 
-/** 4.1 What ends the game has ended it: such a position is not played on. */
+/** 4.1 A position in which the game is decided cannot be played on. */
 const decided = (g: State): readonly string[] => {
   if (!g.stack.some(f => f.proc === 'turn')) return [];
   const early = !is1939(g) && isAlone(g) && standing(g, CZECHOSLOVAKIA) === FALLEN;

@@ -1,4 +1,4 @@
-/** 10.3.1 Soviet railheads: moved at the end of a Soviet Movement Phase, pulled back the instant their railway is cut. */
+/** 10.3.1 Soviet railheads are moved at the end of a Soviet Movement Phase, and pulled back the instant their railway is cut. */
 import { blockedBy, cells, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
 import type { Watch } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
@@ -12,7 +12,7 @@ import { controlIn } from './obstacles.ts';
 import { isRailFed } from './supply.ts';
 
 export const railheadOf = (g: State, railhead: number): number => g.cells[at(g).railhead + railhead]!;
-/** Hexes along railways from one of them, nearest first: so many steps at most, and as far as `open` lets them go on. */
+/** Hexes along railways from a hex, nearest first, at most `most` steps away and over hexes that are `open`. */
 const alongRails = function* (
   g: State,
   from: number,
@@ -36,7 +36,7 @@ const alongRails = function* (
 
 const movementProc = procedure('movement');
 const movedHeads = (g: State): readonly number[] => movementProc.vars(g).heads ?? [];
-/** 10.3.1 Up to four hexes along railways in Allied hands that lead back to a Soviet source. */
+/** 10.3.1 A railhead moves up to four hexes along railways in Allied hands that lead back to a Soviet source. */
 const mayMoveHead = (g: State, railhead: number, hex: number): Verdict => {
   const from = railheadOf(g, railhead);
   const { move } = chartsOf(g).railheads;
@@ -69,7 +69,7 @@ const moves = (g: State): readonly Choice[] => {
     return [...alongRails(g, from, move, to => controls(g, A, to))].slice(1).map(hex => toMove(i, hex));
   });
 };
-/** Is there a first hex for one of them? Then there is a choice. */
+/** Whether any railhead has a first hex to move to. */
 const canMove = (g: State): boolean => {
   const { count } = chartsOf(g).railheads;
   const { near, sides } = gridOf(g);
@@ -109,7 +109,7 @@ export const railheadSteps = steps('movement', [
   },
 ]);
 
-/** 10.3.1 Back to the first hex from which a railway leads to a source; another way round saves it. */
+/** 10.3.1 Pulls it back to the first hex from which a railway leads to a source, unless another railway still connects it. */
 const pullBack = (g: State, railhead: number): void => {
   const from = railheadOf(g, railhead);
   if (!isHex(g, from) || isRailFed(g, from)) return;

@@ -56,9 +56,9 @@ const membersOf = (g: State, power: number): readonly number[] =>
   ofPower(g, power).filter(u => isActive(g, nationOf(g, u)));
 
 // 7.0 Forming and breaking down ------------------------------------------------------------------------------------
-/** 7.1 What German armies are made of; 13.4 in 1939 of three corps, none of them ad hoc, and the Slovaks of none. */
+/** 7.1 The case for what an army is made of; 13.4 in 1939 German armies are made of three corps, none of them ad hoc, and the Slovak army of none. */
 const madeOf = (g: State, army: number): string => (is1939(g) && nationOf(g, army) === GERMANS ? '13.4' : '7.1');
-/** 7.0, 6.2.2 In supply, not under enemy aircraft, not broken down in this phase. */
+/** 7.0, 6.2.2 Whether a unit may become part of an army: in supply, not under enemy aircraft, not broken down in this phase. */
 const mayBePart = (g: State, army: number, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
   if (!boxOf(g).PARTS_OF[army]!.includes(unit)) return no(madeOf(g, army), `${name} is no part of ${nameOf(g, army)}`);
@@ -100,7 +100,7 @@ const maySplit = (g: State, power: number, unit: number): Verdict => {
     return blockedBy(cells('reorganised', unit), '7.0', `${name} was formed in this phase`);
   return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '7.0', `${name} is out of supply`, [placeOf(g, unit)]);
 };
-/** 7.1 Any so many of those who may be part of it: which of them is the owner's choice. */
+/** 7.1 Every set of the right size of the units that may be part of it: the owner chooses. */
 const partSets = (g: State, army: number, hex: number): readonly (readonly number[])[] =>
   setsOf(
     stackIn(g, hex)
@@ -110,7 +110,7 @@ const partSets = (g: State, army: number, hex: number): readonly (readonly numbe
   );
 const setsOf = (units: readonly number[], count: number): readonly (readonly number[])[] =>
   count === 0 ? [[]] : units.flatMap((u, i) => setsOf(units.slice(i + 1), count - 1).map(rest => [u, ...rest]));
-/** Hexes with enough corps of a nation, and the armies set aside that they could become. */
+/** For each hex with enough corps of a nation, the set-aside armies they could become. */
 const forms = (g: State, units: readonly number[]): readonly Form[] => {
   const aside = units.filter(u => breaks(g, u) && placeOf(g, u) === beside(g, SET_ASIDE));
   if (aside.length === 0) return [];
@@ -128,7 +128,7 @@ const forms = (g: State, units: readonly number[]): readonly Form[] => {
 };
 
 // 3.5 Replacements -------------------------------------------------------------------------------------------------
-/** 3.5 Due this turn or before; of the Germans one a turn, mechanised corps by option. */
+/** 3.5 Whether a unit may return: due this turn or before; one German unit a turn, mechanised corps by option. */
 const mayReturn = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const place = placeOf(g, unit);
@@ -149,7 +149,7 @@ const isDue = (g: State, unit: number): Verdict => {
   const why = turn > 0 ? `comes back on turn ${turn}, and this is turn ${turnOf(g)}` : 'does not wait to come back';
   return blockedBy(places(unit), '3.5', `${nameOf(g, unit)} ${why}`);
 };
-/** 3.5 A supply source of its nation or any city, by option only of its country; whoever holds them. */
+/** 3.5 A supply source of its nation or any city (by option only one of its country), whoever controls it. */
 const arrivalHexes = (g: State, nation: number): readonly number[] => {
   const { CITIES, CITIES_OF, cache } = boxOf(g);
   const home = g.cells[AT.replacements] === 1;
@@ -179,7 +179,7 @@ type Choice =
 const DONE = { do: 'done' } as const;
 const toSplit = (unit: number) => ({ do: 'split', unit }) as const;
 const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
-/** 3.5 Does it lie where those lie who may come back? Spares `mayReturn` the words. */
+/** 3.5 Whether the unit is where returning units wait: faster than `mayReturn`, which puts the reason into words. */
 const isOut = (g: State, unit: number): boolean =>
   placeOf(g, unit) === beside(g, ELIMINATED) || placeOf(g, unit) > turnBox(g, 0);
 const arrivals = (g: State, power: number, units: readonly number[]): readonly Choice[] =>
@@ -237,7 +237,7 @@ export const reorganising: Decision<Choice> = {
         return again;
     }
   },
-  /** Random players end it every other time: nothing need be looked for. */
+  /** Random players end the phase every other time, so that nothing need be searched. */
   sample: (g, a, rnd) => (rnd(2) === 0 ? DONE : drawLegal(reorganising, g, a, rnd)),
   say: (g, _a, c) => {
     switch (c.do) {

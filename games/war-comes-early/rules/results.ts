@@ -1,4 +1,4 @@
-/** 12.3-12.7 What a result does: losses, disruption, the advance, momentum; and 10.5 armies that break up before the die. */
+/** 12.3-12.7 Carries out a result: losses, disruption, advance, momentum; 10.5 before the die, armies out of supply break up. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, no, ok, variable, type Decision, type Verdict, untilOver } from '../../../engine/decide.ts';
 import { again, next, put, type Frame, type Next } from '../../../engine/flow.ts';
@@ -46,10 +46,10 @@ import { judgeStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { breakDown, brokenBy } from './structure.ts';
 import { inSupply, inSupplyToAttack } from './supply.ts';
 
-/** The enemy's units in the hex; none once attackers are in it. */
+/** The enemy units in the hex; none once attackers are in it. */
 const defenders = (g: State, b: Battle): readonly number[] =>
   stackIn(g, b.hex).filter(u => sideOf(g, u) !== attackingSide(g));
-/** 11.5, 12.3 The garrison stands, and is the last to go. */
+/** 11.5, 12.3 Whether the garrison is still there; it is lost last. */
 const hasGarrison = (g: State, b: Battle): boolean => {
   const owner = garrisonIn(g, b.hex);
   return owner >= 0 && !b.fallen && sideOfNation(g, owner) !== attackingSide(g);
@@ -71,7 +71,7 @@ const breakDefenders = (g: State, armies: readonly number[], ruleCase: string): 
   for (const army of armies) show(boxOf(g).STACKS, g, breakDown(g, army, ruleCase));
 };
 const attackHexes = (b: DeclaredBattle): readonly number[] => [...new Set(b.from)];
-/** 10.5 Armies found out of supply break up before the die, and the enemy scatters what is too much. */
+/** 10.5 Armies found out of supply break up before the die, and the enemy disperses the surplus. */
 export const brokenSteps = steps('battle', [
   {
     at: '10.5/attackers',
@@ -119,7 +119,7 @@ const mayLose = (g: State, b: FoughtBattle, c: Losing): Verdict => {
     ? ok
     : blockedBy(variable('owed'), '12.3', `${inCorps(b.owed)} corps equivalents are to be lost: ${name} does not fit`);
 };
-/** 12.3 The owner chooses freely, as long as the number is met; armies are broken down as needed. */
+/** 12.3 The owner chooses freely as long as the number is met; armies break down as needed. */
 export const losing: Decision<Losing> = {
   verbs: ['lose', 'break'],
   forced: ['lose', 'break'],
@@ -156,7 +156,7 @@ const takeLosses = (g: State, f: Frame<Battle>): Next => {
   return next;
 };
 
-/** 3.5 Two dice for who was out of supply, fell at a city, or in the face of a concentric attack: why, in words. */
+/** 3.5 Why two dice are rolled for a lost unit, in words: out of supply, at a city, or in a concentric attack. */
 const hardships = (g: State, b: Battle, unit: number): readonly string[] => {
   const isAttacker = sideOf(g, unit) === attackingSide(g);
   return [
@@ -171,7 +171,7 @@ const lostUnit = (g: State): number => {
   for (const u of unitsInPlay(g)) if (g.cells[place + u] === lost) return u;
   return -1;
 };
-/** 3.5 So many turns later, or never. */
+/** 3.5 The dice say after how many turns the unit returns, if ever. */
 const diceFor = <A extends WarStep<'battle'>>(at: A) =>
   steps('battle', [
     {
@@ -230,7 +230,7 @@ export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
 };
 
 // 12.7 Momentum ------------------------------------------------------------------------------------------------------
-/** 12.7 Supplied German mechanised corps that advanced just now, once a phase. */
+/** 12.7 Supplied German mechanised corps that have just advanced, once a phase. */
 const roster = (g: State, b: Battle): readonly number[] =>
   b.roster
     ? []
@@ -257,7 +257,7 @@ export const pressing: Decision<Strike> = {
     const b = battleProc.vars(g);
     if (c.do === 'done') return next;
     const vars = { hex: c.hex, roster: roster(g, b) };
-    return battleProc.call(c.do === 'flank' ? { ...vars, flank: true } : vars, '12.7'); // a draft that is cancelled is no attack
+    return battleProc.call(c.do === 'flank' ? { ...vars, flank: true } : vars, '12.7'); // cancelling the draft does not count as an attack
   },
   say: (g, _a, c) => sayStrike(g, c, 'No momentum attack'),
 };

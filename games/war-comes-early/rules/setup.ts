@@ -1,4 +1,4 @@
-/** 3.1, 3.2, 3.3, 13.2 Set-up: those with a hex on their back stand there; the others are placed, the Allies first. */
+/** 3.1, 3.2, 3.3, 13.2 Set-up: units with a printed hex start there; the others are placed, by the Allies first. */
 import {
   blockedBy,
   no,
@@ -78,18 +78,18 @@ const firstPlace = (g: State, u: UnitRow): number => {
   if (is1939(g)) return beside(g, SET_ASIDE);
   return beside(g, waits ? TO_SET_UP : SET_ASIDE);
 };
-/** 1.3, 13.1 Who is at war from the beginning. */
+/** 1.3, 13.1 The countries that are neutral or at war at the beginning. */
 const NEUTRAL_1938 = ['Belgium', 'Netherlands', 'Luxembourg', 'Denmark', 'Lithuania', 'Latvia', 'Estonia', 'Danzig'];
 const IN_1939 = [GERMANY, CZECHOSLOVAKIA, POLAND];
 const isAtWar = (g: State, country: number): boolean =>
   is1939(g) ? IN_1939.includes(country) : !NEUTRAL_1938.includes(COUNTRIES[country]!) && !isClosed(country);
 export const isClosed = (country: number): boolean => CLOSED.includes(COUNTRIES[country]!);
-/** 13.1 By 1939 Czechoslovakia is no more. */
+/** 13.1 In 1939 Czechoslovakia no longer exists. */
 export const firstStanding = (g: State, country: number): number => {
   if (is1939(g) && country === CZECHOSLOVAKIA) return FALLEN;
   return isAtWar(g, country) ? AT_WAR : NEUTRAL;
 };
-/** 3.6, 13.2 Who controls a country at the beginning; neutrals nobody. */
+/** 3.6, 13.2 Who controls a country at the beginning; nobody controls a neutral. */
 const firstControl = (g: State, country: number): number => {
   const nation = NATIONS.findIndex((_, n) => homeOf(n) === country);
   if (!isAtWar(g, country) || nation < 0) return 0;
@@ -119,7 +119,7 @@ export const layOut = (box: Box, scenario: string, options: Options, rules: numb
   g.cells[AT.active] = beside(g, OUT);
   layAll(MARKERS, g, beside(g, is1939(g) ? OUT : POOL));
   if (is1939(g))
-    // 13.1 the Czech works are in German hands
+    // 13.1 the Czech fortifications are in German hands
     for (const [fort, kind] of FORT_KINDS.entries())
       if (kind === 'czech' || kind === 'czech heavy') g.cells[CELLS.breached + fort] = 1;
   return g;
@@ -131,7 +131,7 @@ const placingProc = procedure('placing');
 const groupIn = (g: State): number => setUpProc.vars(g).group;
 const isNeutralGroup = (group: number): boolean => group > 1;
 const caseOf = (group: number): string => (isNeutralGroup(group) ? '3.3' : group === 0 ? '3.1' : '3.2');
-/** Nations of which each unit stands in a hex of its own. */
+/** Nations that set up one unit in a hex. */
 const ONE_A_HEX = [
   'Soviet',
   'Yugoslav',
@@ -157,7 +157,7 @@ const mayBeCzech = (g: State, unit: number, hex: number): Verdict =>
   boxOf(g).BORDER[hex] || isCity(g, hex)
     ? ok
     : no('3.1', `${nameOf(g, unit)} is set up in cities and on the border`, [hex]);
-/** What each nation adds to standing in its own country. */
+/** What each nation requires beside being in its own country. */
 const mayBeOf = (g: State, unit: number, hex: number): Verdict => {
   switch (nationOf(g, unit)) {
     case CZECHS:
@@ -209,7 +209,7 @@ const armyOf = (g: State): readonly number[] => {
 const NEUTRAL_NATIONS = NATIONS.map(nation => isNeutralGroup((GROUPS as readonly string[]).indexOf(nation)));
 const isNeutralNation = (g: State, unit: number): boolean => NEUTRAL_NATIONS[nationOf(g, unit)]!;
 const ARMIES = GROUPS.map((group, i) => (isNeutralGroup(i) ? `${group} army` : i === 0 ? 'Allies' : 'Germans'));
-/** 3.1-3.3 Of another set-up, or of none: those with a hex on their back, and those set aside. */
+/** 3.1-3.3 The unit belongs to another set-up, or to none: it has a printed hex or is set aside. */
 const stranger = (g: State, unit: number): Refused => {
   const name = nameOf(g, unit);
   const c = caseOf(groupIn(g));
@@ -283,7 +283,7 @@ export const setUpSteps = steps('setUp', [
 export const placingSteps = steps('placing', [
   { at: '3.0/where', case: '3.0', name: 'Where', run: g => ask(owner(groupIn(g)), 'placing', caseOf(groupIn(g))) },
 ]);
-/** 8.3 Nobody sees the other army being laid out: only its tops, when it is done. Railheads come with a ready-made one. */
+/** 8.3 Nobody sees the other army being set up, only its top units when it is done. Railheads come with a prepared set-up. */
 export const curtain = (g: State, side: Side): State => {
   const frame = g.stack.findIndex(f => f.proc === 'setUp');
   const group = frameOf(g, 'setUp')?.vars.group;
@@ -296,7 +296,7 @@ export const curtain = (g: State, side: Side): State => {
     );
   return before;
 };
-/** 3.3 The army of a neutral that was just violated. */
+/** 3.3 Sets up the army of a neutral that was just violated. */
 export const setUpNation = (nation: number, back: WarStep): Call =>
   setUpProc.call({ group: GROUPS.indexOf(NATIONS[nation] as 'Belgian') }, back);
 
@@ -309,7 +309,7 @@ const waitingRailhead = (g: State): number => {
   for (let i = 0; i < count; i++) if (g.cells[at(g).railhead + i] === beside(g, TO_SET_UP)) return i;
   return -1;
 };
-/** 3.1 On a Soviet railway beside the border. */
+/** 3.1 On a Soviet railway next to the border. */
 const mayLayRailhead = (g: State, hex: number): Verdict => {
   const { IS_RAIL, BORDER } = boxOf(g);
   return IS_RAIL[hex] && BORDER[hex] && countryOf(g, hex) === USSR

@@ -1,4 +1,4 @@
-/** 8.3 Fog of war: of an enemy stack only the top unit is known, and what an attack or a dispersal has shown. */
+/** 8.3 Fog of war: of an enemy stack only the top unit is known, and what an attack or a dispersal has revealed. */
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
 import { markAll, markedIn } from '../../../field/attack.ts';
@@ -20,17 +20,17 @@ import {
 } from '../model/state.ts';
 import { mayLie } from './stacking.ts';
 
-/** What is hidden of a unit. */
+/** The columns that are hidden of a covered unit. */
 const columnsOf = (g: State): readonly number[] => {
   const { place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised } = at(g);
   return [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised];
 };
-/** 11.0 What points a unit has left is its owner's to know: of a stack it would tell who marches beneath the top. */
+/** 11.0 Only the owner knows the points a unit has left: in a stack they would reveal which units march beneath the top. */
 const pointsOf = (g: State): readonly number[] => {
   const { factor, spent, column } = at(g);
   return [factor, spent, column];
 };
-/** An observer sees the tops of both sides. The draft of an attack is its owner's alone. */
+/** An observer sees the top units of both sides. The draft of an attack is seen by its owner only. */
 export const see = (g: State, side: Side): State => {
   const v = clone(g);
   const { fought } = at(g);
@@ -42,7 +42,7 @@ export const see = (g: State, side: Side): State => {
   return v;
 };
 
-/** Hidden units go where a stack of their nation is higher than what can be seen of it; what does not fit by weight only if nothing else is left. */
+/** Hidden units go where a stack of their nation is higher than what is seen of it; units that exceed the stacking limit only if nothing else is left. */
 export const fill = (view: State, _side: Side, rnd: Rnd): State => {
   const g = clone(view);
   for (const cell of pointsOf(g)) markAll(g, cell, markedIn(g, cell, unitsInPlay(g), HOLE), 0);

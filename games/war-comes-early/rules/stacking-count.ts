@@ -1,14 +1,14 @@
-/** 8.0 What lies in each hex, as stacking counts it: kept with the board, one counter more or less at a time. */
+/** 8.0 What is in each hex, as stacking counts it: cached with the board, and updated one counter at a time. */
 import type { HexId } from '../../../kernel/hex.ts';
 import type { UncachedBox } from '../model/box.ts';
 import { NATIONS } from '../data/units.ts';
 
-/** What lies in a hex, as a number: nobody, units of several nations, or else whose, the room they take, and whether an army is there. */
+/** What is in a hex, as a number: nobody, units of several nations, or otherwise the nation, the stacking points, and whether an army is there. */
 const NOBODY = 0;
 const SEVERAL = 1;
 const lying = (limit: number, nation: number, load: number, army: boolean): number =>
   2 + (nation * (limit + 1) + Math.min(load, limit)) * 2 + (army ? 1 : 0);
-/** 8.0 By that number: 1 where those of a nation, with so much room to take and an army among them or not, may not join. */
+/** 8.0 By that number: 1 where units of a nation, needing so many stacking points and with or without an army, may not join. */
 export const apartFrom = (limit: number, own: number, more: number, second: boolean): Uint8Array => {
   const apart = new Uint8Array(lying(limit, NATIONS.length, 0, false)).fill(1);
   apart[NOBODY] = 0;
@@ -19,9 +19,9 @@ export const apartFrom = (limit: number, own: number, more: number, second: bool
 export interface StackingCount {
   /** By hex. */
   readonly there: Uint16Array;
-  /** How many hexes hold more than they may. */
+  /** How many hexes are overfull. */
   readonly crowded: number;
-  /** Grows when a hex holds more or less than before. */
+  /** Grows when the content of a hex changes. */
   readonly changes: number;
   clear(): void;
   lay(unit: number, hex: HexId, by: 1 | -1): void;

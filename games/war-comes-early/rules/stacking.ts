@@ -1,4 +1,4 @@
-/** 8.0 Stacking: always in force; 7.0 what is too much after an army broke up the enemy scatters. */
+/** 8.0 Stacking limits always apply; 7.0 the enemy disperses the surplus after an army broke up. */
 import {
   blockedBy,
   no,
@@ -44,7 +44,7 @@ const overflow = (g: State, units: readonly number[]): string | undefined => {
   if (large > armies) return 'a second army';
   return fixed > staticCorps ? 'a second static corps' : undefined;
 };
-/** 8.0 Could these lie in that hex, with whoever is there? */
+/** 8.0 Whether these units could be in that hex with those already there. */
 export const mayJoin = (g: State, units: readonly number[], hex: number): Verdict => {
   const there = stackIn(g, hex);
   const one = there[0];
@@ -71,13 +71,13 @@ export const mayJoin = (g: State, units: readonly number[], hex: number): Verdic
 };
 
 // 7.0, 8.0 Dispersal ---------------------------------------------------------------------------------------------
-/** 7.0 Where a unit may be moved out to: next door, never where it may not be, hexes without an enemy zone first. */
+/** 7.0 Where a unit may be moved out to: adjacent hexes where it may be, those without an enemy zone first. */
 const waysOut = (g: State, unit: number, from: number): readonly HexId[] => {
   const fit = around(gridOf(g), from as HexId).filter(hex => mayGoOut(g, unit, from, hex).ok);
   const free = fit.filter(hex => !inZoneOf(g, foe(sideOf(g, unit)), hex));
   return free.length ? free : fit;
 };
-/** 7.0, 11.4 Next door, over a hexside it may cross, on ground and beside units it may be with; zones apart. */
+/** 7.0, 11.4 Adjacent, over a hexside it may cross, on ground and with units it may be with; zones not considered. */
 const mayGoOut = (g: State, unit: number, from: number, to: number): Verdict => {
   const { RAIL_ONLY, RAIL_SIDE } = boxOf(g);
   const name = nameOf(g, unit);
@@ -92,7 +92,7 @@ const mayGoOut = (g: State, unit: number, from: number, to: number): Verdict => 
     return fromHere('11.4', `${name} is mechanised, and no railway leads from ${here} to ${there}`);
   return mayJoin(g, [unit], to);
 };
-/** 7.0 The same, and into enemy zones only where there is no other way. */
+/** 7.0 The same, but into enemy zones only if there is no other hex. */
 const mayScatter = (g: State, unit: number, from: number, to: number): Verdict => {
   const go = mayGoOut(g, unit, from, to);
   if (!go.ok) return go;
@@ -101,7 +101,7 @@ const mayScatter = (g: State, unit: number, from: number, to: number): Verdict =
   const why = `${placed(g, to)} is in an enemy zone of control, and ${nameOf(g, unit)} can go to ${placed(g, ways[0]!)}, which is in none`;
   return blockedBy(zoneAt(to), '7.0', why, [to]);
 };
-/** 7.0 Of a hex that holds too much: those in the fewest that cure it. */
+/** 7.0 Of an overfull hex: the units in any smallest set whose removal is enough. */
 const surplus = (g: State, hex: number): readonly number[] => {
   const stack = stackIn(g, hex);
   if (mayLie(g, stack)) return [];
@@ -114,7 +114,7 @@ const oneOfThese = (g: State, units: readonly number[]): string =>
   units.length === 1 ? names(g, units) : `one of ${names(g, units)}`;
 const disperseProc = procedure('disperse');
 const toScatter = (unit: number, hex: number) => ({ do: 'scatter', unit, hex }) as const;
-/** 7.0 The opponent chooses who goes, and where to. */
+/** 7.0 The opponent chooses which units go, and where. */
 export const dispersing: Decision<ReturnType<typeof toScatter>> = {
   verbs: ['scatter'],
   forced: ['scatter'],
@@ -139,7 +139,7 @@ export const dispersing: Decision<ReturnType<typeof toScatter>> = {
   take: (g, _a, c) => {
     const from = placeOf(g, c.unit);
     putUnit(g, c.unit, c.hex);
-    show(boxOf(g).STACKS, g, [c.unit]); // by the hand of him who looks on
+    show(boxOf(g).STACKS, g, [c.unit]); // the opponent moves them and so sees them
     emit(g, { is: 'scattered', case: '7.0', unit: c.unit, from, hex: c.hex });
     enterHex(g, c.unit, c.hex);
     return again;
@@ -158,7 +158,7 @@ export const disperseSteps = steps('disperse', [
       const all = stackIn(g, hex);
       const side = sideOf(g, all[0]!);
       const beside = around(gridOf(g), hex).flatMap(h => stackIn(g, h).filter(u => sideOf(g, u) === side));
-      show(boxOf(g).STACKS, g, [...all, ...beside]); // where they may go rests on who is there
+      show(boxOf(g).STACKS, g, [...all, ...beside]); // where they may go depends on the units there
       look(g, sideName(foe(side)), '8.0', { hex, units: all });
       return next;
     },
@@ -172,7 +172,7 @@ export const disperseSteps = steps('disperse', [
   },
 ]);
 const topIn = (g: State): number => stackIn(g, disperseProc.vars(g).hex).at(-1)!;
-/** Hexes one after the other, each put in order. */
+/** Disperses one hex after the other. */
 export const disperseIn = (hexes: readonly number[]) => call('disperseAll', { hexes });
 export const disperseAllSteps = steps('disperseAll', [
   {
@@ -186,7 +186,7 @@ export const disperseAllSteps = steps('disperseAll', [
   },
 ]);
 
-/** 8.0 At the end of any phase, both sides: what could not be moved out then stays until the next. */
+/** 8.0 At the end of any phase, for both sides: a surplus that could not be moved out stays until the next check. */
 export const stackingCheck: PhaseStep<'8.0'> = {
   at: '8.0',
   case: '8.0',

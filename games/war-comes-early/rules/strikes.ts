@@ -1,4 +1,4 @@
-/** 12.0, 12.6 Who may attack what: hexes, ground, hexsides, and those who have an attack left. */
+/** 12.0, 12.6 Which units may attack what: hexes, ground, hexsides, and units that have an attack left. */
 import { blockedBy, cells, no, ok, stackAt, supplyOf, type Verdict, places } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
@@ -32,7 +32,7 @@ import { fortIn, notOfPower, POWER, standingOf, takesNoPart } from './obstacles.
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
 
-/** The enemy in a hex: the unit on top, or the owner of a garrison. */
+/** What is in a hex for this side: the unit on top counts, or the owner of a garrison. */
 export const enemyIn = (g: State, side: SideNo, hex: number): 'units' | 'garrison' | 'friends' | 'nobody' => {
   const unit = topOf(g, hex);
   if (unit >= 0) return sideOf(g, unit) === side ? 'friends' : 'units';
@@ -40,7 +40,7 @@ export const enemyIn = (g: State, side: SideNo, hex: number): 'units' | 'garriso
   if (owner < 0 || !isActive(g, owner)) return 'nobody';
   return sideOfNation(g, owner) === side ? 'friends' : 'garrison';
 };
-/** 12.0, 12.7 No defender twice in a phase; a momentum attack is the exception, but goes into no intact fort. */
+/** 12.0, 12.7 No defender is attacked twice in a phase; a momentum attack is the exception, but enters no intact fort. */
 const mayBeAttacked = (g: State, hex: number, momentum: boolean): Verdict => {
   const fort = intactFort(g, hex);
   const here = placed(g, hex);
@@ -60,7 +60,7 @@ const mayBeAttacked = (g: State, hex: number, momentum: boolean): Verdict => {
     ? blockedBy(cells('assaulted', fort), '12.0', `the garrison of ${here} has been attacked this phase`, [hex])
     : ok;
 };
-/** 11.4, 12.0 Ground, hexside and country: may this unit attack into that hex? */
+/** 11.4, 12.0 Whether ground, hexside and country let this unit attack into that hex. */
 const mayReach = (g: State, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
   const from = placeOf(g, unit);

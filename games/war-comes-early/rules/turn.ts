@@ -173,7 +173,7 @@ const drawn = (g: State, power: number): Next => {
   emit(g, { is: 'drawn', case: '5.2', power });
   return call('nationalTurn', { power }, '5.2/draw');
 };
-/** 5.2, 5.3 Markers back into the pool; German phases not used are lost. */
+/** 5.2, 5.3 Returns the markers to the pool; unused German phases are lost. */
 const endTurn = (g: State): Next => {
   const { MARKERS } = boxOf(g);
   for (const power of piecesIn(MARKERS, g, beside(g, ON_TRACK))) putMarker(MARKERS, g, power, beside(g, POOL));

@@ -1,13 +1,13 @@
-/** 6.2.2 What lies under the aircraft of the side that has them, kept while they stay where they are. */
+/** 6.2.2 The hexes under the aircraft of the side that has them, cached while they stay where they are. */
 import type { State } from '../../../engine/state.ts';
 import type { SideNo } from '../model/army.ts';
 import { boxOf, type UncachedBox } from '../model/box.ts';
 import { AT } from '../model/state.ts';
 
 export interface Aloft {
-  /** By hex: what it costs more to enter, in halves of a point. */
+  /** By hex: the extra cost to enter it, in halves of a point. */
   readonly added: Uint8Array;
-  /** Grows when it has changed. */
+  /** Grows with every change. */
   readonly changes: number;
 }
 export const makeAloft = ({ GRID, SIZE, CELLS, charts }: UncachedBox): ((g: State) => Aloft) => {
@@ -32,8 +32,8 @@ export const makeAloft = ({ GRID, SIZE, CELLS, charts }: UncachedBox): ((g: Stat
     return aloft;
   };
 };
-/** Nothing where this side has no aircraft. */
+/** Undefined if this side has no aircraft. */
 export const aloftOf = (g: State, side: SideNo): Aloft | undefined =>
   g.cells[AT.airWinner] === side + 1 ? boxOf(g).cache.aloft(g) : undefined;
-/** 6.2.2 Is this hex under aircraft of the side? */
+/** 6.2.2 Whether this hex is under aircraft of the side. */
 export const underAir = (g: State, side: SideNo, hex: number): boolean => (aloftOf(g, side)?.added[hex] ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** 4.0, 13.3 How to win. */
+/** 4.0, 13.3 Victory. */
 import type { Watch } from '../../../engine/events.ts';
 import { over } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -56,7 +56,7 @@ export const suddenDeath = (g: State): Result | undefined => {
     ? won(g, 'german', '4.1', `the Germans have ${pointsOf(g, G)} points and Prague`)
     : undefined;
 };
-/** 4.1 Czechoslovakia fell before the others came in. */
+/** 4.1 Czechoslovakia fell before the other powers came in. */
 export const earlyFall = (g: State): Result => won(g, 'german', '4.1', 'Czechoslovakia has fallen within two turns');
 
 /** 13.3 Krakow, the coast, Warsaw taken or invested. */
@@ -78,7 +78,7 @@ const winner1939 = (points: number, draw: number): Outcome['winner'] => {
   if (points === draw) return 'draw';
   return points > draw ? 'german' : 'allied';
 };
-/** 4.2, 13.3 After the last turn, or as it would be if this were it. */
+/** 4.2, 13.3 After the last turn, or as it would be if this were the last. */
 export const outcome = (g: State): Result => {
   if (is1939(g)) {
     const points = points1939(g);
@@ -97,7 +97,7 @@ export const outcome = (g: State): Result => {
   );
 };
 
-/** 4.1 Looked at whenever points or a hex change hands. */
+/** 4.1 Checked whenever points or a hex change hands. */
 const check: Watch['run'] = g => {
   const result = suddenDeath(g);
   return result ? over(result) : undefined;

@@ -1,4 +1,4 @@
-/** 5.0 What is done in its own phase only: why it is refused in any other. */
+/** 5.0 Actions that belong to one phase, and why they are refused in another. */
 import { no, type Choice, type Refused } from '../../../engine/decide.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import { POWERS } from '../model/army.ts';
@@ -7,7 +7,7 @@ import { notViolated } from './neutrals.ts';
 import { frameOf, type WarProc } from './flow.ts';
 import { notNow, PHASE_NAMES, PHASE_PROCS } from './turn.ts';
 
-/** The phase a verb belongs to (in it, another question is open), its case and the reason. */
+/** The procedure a verb belongs to (inside it, another question may be open), its case and the reason. */
 type Reason = readonly [proc: WarProc | 'air', ruleCase: Case, why: string];
 const each = (reason: Reason, ...verbs: readonly string[]): readonly (readonly [verb: string, reason: Reason])[] =>
   verbs.map(verb => [verb, reason]);
@@ -30,7 +30,7 @@ const REASONS: { readonly [verb: string]: Reason } = Object.fromEntries([
 /** 5.1, 13.4 Turns without airpower. */
 const withoutAir = (g: State): Refused => no(is1939(g) ? '13.4' : '5.1', 'airpower is not used now');
 
-/** Whose phase is being played, where one is. */
+/** Names the phase under way, if there is one. */
 const nowName = (g: State): string => {
   const phase = PHASE_PROCS.findIndex(proc => frameOf(g, proc));
   if (phase < 0) return '';

@@ -1,4 +1,4 @@
-/** The attack being planned or fought: who is in it, both lines of the table, every shift with its case, what is left to choose. */
+/** The attack being planned or fought: the units in it, both lines of the table, every shift with its case, what is left to choose. */
 import type { Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { markedIn } from '../../../field/attack.ts';
@@ -32,45 +32,45 @@ import { unitView, type SideName, type UnitView } from './units.ts';
 
 export interface ColumnView {
   readonly column: number;
-  /** As the line that counts has it. */
+  /** As printed in the line that counts. */
   readonly label: string;
-  /** By face of the die: corps equivalents of attacker and defender. */
+  /** By face of the die: corps equivalents lost by attacker and defender. */
   readonly results: readonly string[];
 }
 export interface OddsView {
   readonly attack: number;
-  /** The defence is a range where hidden units defend; equal numbers where nothing is hidden. */
+  /** The defence is a range where hidden units defend; both numbers are equal where nothing is hidden. */
   readonly defence: readonly [least: number, most: number];
   /** 12.1 The German mechanised line. */
   readonly mechanised: boolean;
-  /** The column before the shifts, of the least defence. */
+  /** The column before the shifts, at the least defence. */
   readonly from: number;
-  /** Each with the column it leads to, as its line has it. */
+  /** Each with the column it leads to, as printed in its line. */
   readonly shifts: readonly {
     readonly case: string;
     readonly name: string;
     readonly value: number;
     readonly to: string;
   }[];
-  /** Every column it may come to, worst for the attacker first. */
+  /** Every column it may come to, the worst for the attacker first. */
   readonly columns: readonly ColumnView[];
 }
 interface Cited {
   readonly case: string;
   readonly text: string;
 }
-/** What a unit adds to the attack, and why it is not the factor it prints. */
+/** What a unit adds to the attack, and why that differs from its printed factor. */
 export interface AddView {
   readonly unit: string;
   readonly hex: string;
   readonly factor: number;
   readonly because: readonly Cited[];
 }
-/** A unit next door: it may join, or the reason why not. */
+/** An adjacent unit: it may join, or the reason why not. */
 export interface AbleView extends AddView {
   readonly refused?: Cited;
 }
-/** 12.4 Armies of the attack that break up if a defender is left, and hexes that would then hold too much. */
+/** 12.4 Armies of the attack that break up if a defender is left, and hexes that would then be overfull. */
 export interface DisruptionView {
   readonly armies: readonly string[];
   readonly overfull: readonly { readonly hex: string; readonly units: number }[];
@@ -83,29 +83,29 @@ export interface BattleView {
   readonly attacker: SideName;
   readonly defenders: readonly UnitView[];
   readonly hidden: number;
-  /** 11.5 Strength of the garrison, 0 where there is none. */
+  /** 11.5 Strength of the garrison, 0 if there is none. */
   readonly garrison: number;
-  /** While it is planned: its owner's alone. */
+  /** While the attack is planned, only for its owner. */
   readonly attackers: readonly UnitView[];
   readonly adds: readonly AddView[];
-  /** Every other unit of the attacker next door: its owner's alone. */
+  /** Every other adjacent unit of the attacker, only for its owner. */
   readonly able: readonly AbleView[];
   /** 12.8 The 7th Flieger Division is committed, or has landed. */
   readonly flieger: boolean;
   /** 12.8 It has jumped into this hex, and landed or was destroyed. */
   readonly jumped: boolean;
-  /** 12.3 Corps equivalents that clear the hex, where nothing in it is hidden. */
+  /** 12.3 Corps equivalents that clear the hex, if nothing in it is hidden. */
   readonly clears?: number;
   readonly disruption?: DisruptionView;
   readonly odds?: OddsView;
-  /** 10.5 Armies that break up before the die, as far as they are seen: their surplus is scattered first. */
+  /** 10.5 Armies that break up before the die, as far as they are seen; their surplus is dispersed first. */
   readonly breaking: readonly string[];
   readonly result?: readonly number[];
   /** 12.3 Corps equivalents still to be lost. */
   readonly losses?: { readonly side: SideName; readonly owed: number };
 }
 
-/** 8.3 What can lie hidden in an enemy hex: the least and the most it can add. */
+/** 8.3 The least and the most that hidden units can add to the defence of a hex. */
 const hiddenDefence = (v: State, hex: number): readonly [number, number] => {
   const missing = heightOf(v, hex) - stackIn(v, hex).length;
   if (missing === 0) return [0, 0];
@@ -166,7 +166,7 @@ const garrisonOf = (v: State, b: Battle): number =>
   garrisonIn(v, b.hex) >= 0 && !b.fallen
     ? defenceIn(v, b.hex) - stackIn(v, b.hex).reduce((sum, u) => sum + boxOf(v).DEFENCE[u]!, 0)
     : 0;
-/** 1.4, 10.5 What a unit adds where it attacks alone. */
+/** 1.4, 10.5 What a unit adds when it attacks alone. */
 const addView = (x: Attack, unit: number): AddView => ({
   unit: nameOf(x.g, unit),
   hex: labelOf(x.g, placeOf(x.g, unit)),

@@ -1,4 +1,4 @@
-/** What the table must know of the box where it is not the shipped one: asked for once, when the table is laid. */
+/** What the table screen must know of a box that is not the shipped one: asked for once, when the screen is opened. */
 import { boxOf, type OfBox } from '../model/box.ts';
 import type { Charts } from '../data/charts.ts';
 import { SHIPPED, type WarComesEarlyTables } from '../data/tables.ts';
@@ -6,7 +6,7 @@ import { SHIPPED, type WarComesEarlyTables } from '../data/tables.ts';
 type MapTables = Pick<WarComesEarlyTables, 'grid' | 'hexes' | 'hexsides' | 'rails' | 'towns'>;
 export interface BoxView {
   readonly charts: Pick<Charts, 'points' | 'victory1939' | 'crt' | 'terrain'>;
-  /** Where the pack has a map of its own. */
+  /** The map, if the pack has its own. */
   readonly map?: MapTables;
 }
 const MAP = ['grid', 'hexes', 'hexsides', 'rails', 'towns'] as const satisfies readonly (keyof MapTables)[];

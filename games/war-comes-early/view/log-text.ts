@@ -11,7 +11,7 @@ import type { LoggedEvent } from '../rules/flow.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
-/** A line reads the box for its names. */
+/** A line takes its names from the box. */
 type Line = (e: Event, of: OfBox) => string;
 const hexAt = (of: OfBox, hex: unknown): string => placed(of, hex as number);
 const unit = (e: Event, of: OfBox): string => nameOf(of, e.unit as number);
@@ -19,9 +19,9 @@ const listed = (units: unknown, of: OfBox): string => names(of, units as readonl
 const country = (e: Event): string => COUNTRIES[e.country as number]!;
 const signed = (n: unknown): string => ((n as number) > 0 ? `+${n}` : `−${-(n as number)}`);
 
-/** The faces as they fell. */
+/** The faces as rolled. */
 const thrown = (e: Event, between = ' + '): string => (e.dice as readonly number[]).join(between);
-/** 6.1 Each modifier of the Allied dice with its reason, and what they come to. */
+/** 6.1 Each modifier of the Allied dice with its reason, and the total. */
 const modified = (e: Event): string => {
   const reasons = e.because as readonly string[];
   const total = (e.allied as number) + (e.more as number);
@@ -79,7 +79,7 @@ const LINES: { readonly [E in LoggedEvent]: Line } = {
     `Replacement of ${unit(e, of)}: ${howMany(e)}, ${thrown(e)}: it ${e.turn ? `comes back on turn ${e.turn}` : 'is gone for good'}.`,
   advanced: (e, of) => `${one(e)} unit advances into ${hexAt(of, e.hex)}.`,
 };
-/** Control of a hex without a name is seen on the map. */
+/** The map already shows control of a hex without a name. */
 const isSilent = (e: Event, of: OfBox): boolean => e.is === 'taken' && !placed(of, e.hex as number).includes(' ');
 export const tell = (of: OfBox, e: Event): string =>
   isSilent(e, of) ? '' : (LINES[e.is as LoggedEvent]?.(e, of) ?? '');

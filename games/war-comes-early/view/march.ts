@@ -12,12 +12,12 @@ import { foe, sideName, sideOf, topOf } from '../model/state.ts';
 import type { SideName } from './units.ts';
 
 export interface ReachView {
-  /** Its hex, as of a stack. */
+  /** Its hex; lists identify their rows by a field of this name. */
   readonly name: string;
   readonly hex: string;
   /** In movement points; a railway costs half a one. */
   readonly cost: number;
-  /** The way it takes, the hex it starts from first. */
+  /** The route, the hex it starts from first. */
   readonly route: readonly string[];
   /** 11.6 Reached in column only. */
   readonly column: boolean;
@@ -27,12 +27,12 @@ export interface ReachView {
 export interface MarchView {
   readonly side: SideName;
   readonly hex: string;
-  /** The group: its owner's alone. */
+  /** The units of the group, only for their owner. */
   readonly units: readonly string[];
   readonly count: number;
   /** Points of the slowest on foot and mechanised; 11.6 and in column. */
   readonly points: readonly { readonly who: string; readonly left: number; readonly column?: number }[];
-  /** Where the march may end: its owner's alone. */
+  /** Where the march may end, only for its owner. */
   readonly reach: readonly ReachView[];
 }
 

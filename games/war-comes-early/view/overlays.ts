@@ -1,4 +1,4 @@
-/** What is too dear for every look and made on demand: zones, aircraft, supply with what cuts it. */
+/** What is too expensive for every view and is computed on demand: zones, aircraft, supply and what cuts it. */
 import type { TraceView } from '../../../field/visible-stacks.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -24,13 +24,13 @@ export interface Overlays {
   readonly zones: { readonly [S in SideName]: readonly string[] };
   /** 6.2.2 Hexes under aircraft. */
   readonly air: readonly string[];
-  /** The units that are cut off. */
+  /** The units out of supply. */
   readonly cut: readonly TraceView[];
-  /** 10.3 Where a Soviet unit would be in supply of the railheads. */
+  /** 10.3 Where a Soviet unit would be in supply from the railheads. */
   readonly railFed: readonly string[];
-  /** 11.7 The hexes open to each nation that is in the war. */
+  /** 11.7 The hexes open to each nation in the war. */
   readonly limits: readonly { readonly nation: string; readonly hexes: readonly string[] }[];
-  /** 12.0 Every hex that may be attacked now with the odds if all joined in: the attacker's alone. */
+  /** 12.0 Every hex that may be attacked now, with the odds if all adjacent units joined; only for the attacker. */
   readonly targets: readonly { readonly hex: string; readonly odds: OddsView }[];
 }
 const targetsOf = (v: State, viewer: Viewer): Overlays['targets'] => {
@@ -46,7 +46,7 @@ const targetsOf = (v: State, viewer: Viewer): Overlays['targets'] => {
       return odds ? [{ hex: labelOf(v, hex), odds }] : [];
     });
 };
-/** 10.3 All ground round the railheads that are fed; of who leads the Soviets and of everybody else alike. */
+/** 10.3 All ground around the fed railheads, the same for every viewer. */
 const railFed = (v: State): readonly string[] =>
   isActive(v, SOVIETS) ? hexesWhere(v, hex => !isAtHome(v, SOVIETS, hex) && isSupplied(v, SOVIETS, hex)) : [];
 const limitsOf = (v: State): Overlays['limits'] =>

@@ -1,4 +1,4 @@
-/** 4.0, 13.3 The points of a game as it went: in 1938 how far the Germans are ahead, in 1939 what they have scored. */
+/** 4.0, 13.3 The points of a game turn by turn: in 1938 how far the Germans are ahead, in 1939 what they have scored. */
 import { bandsFrom, type Band } from '../../../engine/bands.ts';
 import type { Tally } from '../../../engine/pack.ts';
 import type { State } from '../../../engine/state.ts';
@@ -9,7 +9,7 @@ import { lines1939 } from '../rules/victory.ts';
 
 type Lines = ReturnType<Tally['lines']>;
 const sum = (lines: Lines): number => lines.reduce((n, line) => n + line.points, 0);
-/** 4.4 A city counts for who holds it and against the other; what nobody took yet counts as Allied (3.3). The rest are units, bombs and falls. */
+/** 4.4 A city counts for its holder and against the other side; a city nobody has taken counts as Allied (3.3). The rest are units, bombs and capitulations. */
 const lines1938 = (g: State): Lines => {
   const { CITIES, HEXES, VALUE } = boxOf(g);
   const cities = CITIES.filter(hex => VALUE[hex]! > 0).map(hex => ({
@@ -18,7 +18,7 @@ const lines1938 = (g: State): Lines => {
   }));
   return [...cities, { name: 'Other points', points: pointsOf(g, G) - pointsOf(g, A) - sum(cities) }];
 };
-/** 4.2 A margin that wins, on either side of nothing. */
+/** 4.2 A margin that wins, on either side of 0. */
 const bands1938 = (g: State): readonly Band[] => {
   const { margin } = chartsOf(g).points;
   return bandsFrom(['Allied victory', 'Draw', 'German victory'], [1 - margin, margin]);

@@ -1,4 +1,4 @@
-/** 5.0 The sequence of play as a turn has it now: the phases in their order, which are past, which is going on. */
+/** 5.0 The sequence of play of this turn: the phases in their order, which are past, which is under way. */
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn, type When } from '../../../engine/view.ts';
 import { CZECH_POWER, POLISH_POWER, POWERS } from '../model/army.ts';
@@ -8,10 +8,10 @@ import { AT, is1939, isAlone, PHASES } from '../model/state.ts';
 
 const CASES = ['7.0', '11.0', '12.0'] as const;
 const step = (phase: number, state: When): StepOfTurn => ({ name: PHASE_NAMES[phase]!, case: CASES[phase]!, state });
-/** The phase that is going on, -1 for none. */
+/** The phase under way, -1 for none. */
 const phaseNow = (v: State): number => PHASE_PROCS.findIndex(proc => frameOf(v, proc) !== undefined);
 
-/** 5.1 In the order the Germans chose; until then as they are printed. */
+/** 5.1 In the order the Germans chose; until then as printed. */
 const ownTurn = (v: State): readonly StepOfTurn[] => {
   const f = frameOf(v, 'germanTurn');
   const order = ORDER_NAMES[f?.vars.order ?? 0]!.split(', ');
@@ -24,7 +24,7 @@ const ownTurn = (v: State): readonly StepOfTurn[] => {
     ...phases.map((p, i) => step(p, isOver ? 'past' : whenOf(i, now))),
   ];
 };
-/** 5.2 A nation's three; none is going on while the Germans slip one of theirs in between. */
+/** 5.2 A nation's three phases; none is under way while the Germans slip one of theirs in between. */
 const theirs = (v: State): readonly StepOfTurn[] => {
   const isTheirs = frameOf(v, 'nationalTurn') !== undefined;
   const window = frameOf(v, 'germanWindow');

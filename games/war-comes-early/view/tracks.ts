@@ -1,4 +1,4 @@
-/** Tracks and markers: turns, points, pool and sequence, nations, forts, air, railheads, the way to win. */
+/** Tracks and markers: turns, points, pool and sequence, nations, forts, air, railheads, victory. */
 import { piecesIn } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, A, nationIn, nationsOf, POWERS } from '../model/army.ts';
@@ -48,7 +48,7 @@ export const turnViews = (v: State): readonly TurnView[] =>
   chartsOf(v).turns[SCENARIOS[scenarioOf(v)]!].map((date, i) => ({ turn: i + 1, date, now: i + 1 === turnOf(v) }));
 
 export interface MarkersView {
-  /** 5.2 Still to be drawn; and the boxes of the sequence track that are filled, in order. */
+  /** 5.2 Markers still to be drawn, and the filled boxes of the sequence track in order. */
   readonly pool: readonly string[];
   readonly sequence: readonly string[];
   /** 5.3 German phases not yet played this turn. */
@@ -96,7 +96,7 @@ export interface NationView {
   readonly side: SideName;
   readonly standing: 'neutral' | 'at war' | 'fallen';
   readonly capital?: { readonly hex: string; readonly held: SideName | 'nobody' };
-  /** Armies and corps set aside: what its armies on the map stand for, and what may be formed. */
+  /** Armies and corps set aside: the components of its armies on the map, and units that may be formed. */
   readonly setAside: readonly string[];
   readonly returns: readonly { readonly turn: number; readonly units: readonly string[] }[];
 }
@@ -169,7 +169,7 @@ export interface VictoryView {
   readonly winner: 'german' | 'allied' | 'draw';
   readonly words: string;
   readonly case: string;
-  /** 4.1 What ends the game at once, and how far it is. */
+  /** 4.1 What ends the game at once, and how far it has come. */
   readonly sudden: readonly { readonly for: SideName; readonly name: string; readonly now: string }[];
 }
 const WINNERS = { german: 'German victory', allied: 'Allied victory', draw: 'A draw' } as const;

@@ -1,4 +1,4 @@
-/** Counters and stacks as a side may know them. `v` is always a state that `see` (8.3) has cut down to what the viewer knows. */
+/** Counters and stacks as a side may know them. `v` is always a view made by `see` (8.3). */
 import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import type { State } from '../../../engine/state.ts';
 import { stacksSeen, type SeenStack } from '../../../field/visible-stacks.ts';
@@ -38,17 +38,17 @@ export interface UnitView {
   readonly mechanised: boolean;
   readonly attack: number;
   readonly defence: number;
-  /** 7.1 How many components it breaks into; 0 where it does not. */
+  /** 7.1 How many components it breaks into; 0 if it does not. */
   readonly components: number;
   readonly adHoc: boolean;
-  /** Its hex, or the box it lies in. */
+  /** Its hex, or its box. */
   readonly place: string;
   readonly moved: (typeof MOVED_WORDS)[number];
   /** 'planned': in the draft of an attack, which only its owner sees. */
   readonly fought: (typeof FOUGHT_WORDS)[number];
-  /** 8.3 The enemy knows it: it lies on top, or an attack has shown it. */
+  /** 8.3 The enemy knows it: it is on top, or an attack has revealed it. */
   readonly shown: boolean;
-  /** 10.0 On the map and in supply now; 10.5 an army that is not would break up if it moved or fought. */
+  /** 10.0 On the map and in supply now; 10.5 an army out of supply would break up if it moved or fought. */
   readonly supplied: boolean;
 }
 export interface StackView extends SeenStack<UnitView> {
