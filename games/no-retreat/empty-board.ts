@@ -1,4 +1,4 @@
-/** A board on which nobody stands, for positions set by hand. */
+/** An empty board, for positions set by hand. */
 import type { Saved } from '../../engine/save.ts';
 import type { Json, State } from '../../engine/state.ts';
 import { boxOf } from './model/box.ts';
@@ -6,7 +6,7 @@ import { at, BATTLE_MARKERS, DROPS, frontOf, isHex } from './model/state.ts';
 
 const all = (names: readonly string[], value: (i: number) => string): Json =>
   Object.fromEntries(names.map((name, i) => [name, value(i)]));
-/** Cards of this front in the pile, markers in their cups; plans stay where they are. */
+/** The cards of this front in the pile, markers in their cups; plans stay where they are. */
 const piecesIn = (g: State): Json => {
   const { CARDS, MARKERS, PIECE_NAMES, FIRST_MARKER, FIRST_PLAN } = boxOf(g);
   const ofMarker = ({ beside, side }: (typeof MARKERS)[number]): string => {
@@ -18,7 +18,7 @@ const piecesIn = (g: State): Json => {
     return CARDS[i]!.front === frontOf(g) ? 'Draw pile' : 'Out';
   });
 };
-/** Units out of the game and whole, Drop! markers off the map, nothing declared, nothing in hand, fair weather. */
+/** All units out of the game at full strength, Drop! markers off the map, nothing declared, empty hands, fair weather. */
 export const emptyBoard = (g: State): Saved['columns'] => {
   const { UNIT_NAMES, PLACES } = boxOf(g);
   const { drop } = at(g);

@@ -129,7 +129,7 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES, BOARD }: Box):
   stance: BOARD.columns['stance']!.values!,
   supply: BOARD.columns['supply']!.values!,
 });
-/** The German points beside the middle of the levels; a game that was won counts more. */
+/** How far the German points are from the middle of the levels; winning the game counts more. */
 const score = (g: State, side: Side): number => {
   const end = g.wait.for === 'over' ? (g.wait.result as Outcome) : undefined;
   const won = end ? (end.winner === GERMAN ? 100 : -100) : 0;
@@ -170,7 +170,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   faults,
 });
 
-/** The game made from these tables, and with the data pack that was laid over the shipped ones. */
+/** The game made from these tables; `laid` is the data pack that replaced some of the shipped ones. */
 export const gameOf = (tables: NoRetreatTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);
 /** The game as shipped. */
 export const noRetreat: Game = gameOf(SHIPPED);

@@ -64,7 +64,7 @@ export interface TableView {
   readonly setUp: boolean;
   readonly over: boolean;
   readonly badWeather: boolean;
-  /** 20.2, 21.1 What holds on for the rest of the game, or for this turn. */
+  /** 20.2, 21.1 What applies for the rest of the game, or for this turn. */
   readonly inForce: readonly InForce[];
   readonly decides?: Decides<SideName>;
   readonly step: { readonly case: string; readonly name: string };
@@ -82,7 +82,7 @@ export interface TableView {
   /** 13.3.1 */
   readonly stackLimit: number;
   readonly marks: MarksView;
-  /** 2.11 Hexes that are in other hands than at the beginning. */
+  /** 2.11 Hexes that have changed hands since the beginning. */
   readonly control: { readonly german: readonly string[]; readonly allied: readonly string[] };
   /** 14.3.1 Hexes that must still be attacked. */
   readonly owed: readonly string[];
@@ -102,9 +102,9 @@ export interface TableView {
   readonly assaults?: readonly AssaultView[];
   /** 14.1 While combats are declared: Targets or Counterblows, and how many of these are paid for. */
   readonly declaring?: { readonly kind: 'target' | 'counterblow'; readonly credit: number };
-  /** 5.2.1 What an event, a leader or a plan lets its side choose, and how many times still. */
+  /** 5.2.1 What an event, a leader or a plan lets its side choose, and how many times more. */
   readonly granting?: { readonly what: string; readonly left: number };
-  /** 5.4, 9.0, 10.0 What discards have paid for and what is free, where cards pay; in the Deployment Phase its step A to E. */
+  /** 5.4, 9.0, 10.0 What discards have paid for and what is free; in the Deployment Phase its step A to E. */
   readonly buying?: { readonly credit: number; readonly free: number; readonly step?: string };
   /** 5.4, 5.8.1 Markers that an event still costs. */
   readonly owing?: number;
@@ -147,7 +147,7 @@ const grantingOf = (v: State): TableView['granting'] => {
   const grant = frameOf(v, 'grant')?.vars;
   return grant && { what: grant.what, left: grant.left };
 };
-/** What is granted by no event goes by the name of its leader's rule, its marker or its plan. */
+/** Choices that come from no event have the name of the leader's rule, the marker or the plan. */
 const GRANT_NAMES: { readonly [what: string]: string } = {
   halt: 'Halt! Hitler',
   square: 'Alternate Event',
@@ -156,7 +156,7 @@ const GRANT_NAMES: { readonly [what: string]: string } = {
   auftragstaktik: 'Auftragstaktik',
   naBelgium: 'Ardennes Surprise',
 };
-/** 10.0 The steps of the Deployment Phase in which units go. */
+/** 10.0 The steps of the Deployment Phase in which units leave. */
 const DEPLOYMENTS: { readonly [step: string]: string } = {
   A: 'To the Reserve',
   B: 'Evacuation by the map edge',
@@ -180,7 +180,7 @@ const stepOf = (v: State, { granting, buying }: Pick<TableView, 'granting' | 'bu
   const ruleCase = GRANT_CASES[what];
   return ruleCase === undefined ? stepSeen(MACHINE, END_CASE, v) : { case: ruleCase, name: GRANT_NAMES[what] ?? what };
 };
-/** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
+/** The table as a side knows it; any other name is an observer, who sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
   const v = MACHINE.view(g, viewer);

@@ -1,4 +1,4 @@
-/** The counters as arrays by unit, made once from their table, and the small questions asked of one. */
+/** The counters as arrays by unit, built once from their table, and simple questions about them. */
 import { uniformRows } from '../../../engine/uniform-rows.ts';
 import { boxOf, type OfBox } from './box.ts';
 import { FRONTS, NATIONS, UNIT_TYPES, type Nation, type UnitRow, type UnitType } from '../data/rows.ts';
@@ -8,7 +8,7 @@ import type { NoRetreatTables } from '../data/tables.ts';
 export type SideNo = 0 | 1;
 export const G: SideNo = 0;
 export const A: SideNo = 1;
-/** 18.5 Who may be at war with each other: Germans with Slovaks, the Allies, Soviets. */
+/** 18.5 Camps may be at war with each other: Germans with Slovaks, the Allies, Soviets. */
 export const [GERMAN_CAMP, ALLIED_CAMP, SOVIET_CAMP] = [0, 1, 2] as const;
 export const CAMPS = 3;
 
@@ -48,14 +48,14 @@ export interface Army {
   readonly TANK: Uint8Array;
   readonly ZONE: Uint8Array;
   readonly STEPS: Uint8Array;
-  /** 13.3.3, 13.3.5 Who stacks freely, who is large. */
+  /** 13.3.3, 13.3.5 Whether a counter stacks freely, and whether it is large. */
   readonly FREE: Uint8Array;
   readonly LARGE: Uint8Array;
   /** 14.7.5 Forts, Fortresses, airborne units and Dynamo never move. */
   readonly STATIC: Uint8Array;
   /** 18.8 */
   readonly REGIONAL: Uint8Array;
-  /** 2.3.3 Movement points by unit, two to each: of its front and of its back, which is the same where it has but one. */
+  /** 2.3.3 Movement points, two numbers for each unit: of its front and its back, the same if it has only one side. */
   readonly POINTS: Uint8Array;
   /** 20.1.1 The Belgian VII Corps and the French cavalry of the Ardennes. */
   readonly EXEMPT: Uint8Array;
@@ -70,7 +70,7 @@ export interface Army {
 
 export const counterOf = (g: OfBox, unit: number): UnitRow => boxOf(g).UNITS[unit]!;
 export const nameOf = (g: OfBox, unit: number): string => boxOf(g).UNIT_NAMES[unit]!;
-/** A few counters in the order of the list, a few hexes in that of the map. */
+/** Sorts a short list of counters or hexes into the order of the list or the map. */
 export const inOrder = (few: number[]): readonly number[] => {
   for (let i = 1; i < few.length; i++) {
     const one = few[i]!;
@@ -91,7 +91,7 @@ export const isFortress = (g: OfBox, unit: number): boolean => typeOf(g, unit) =
 export const isDynamo = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'dynamo';
 export const isStatic = (g: OfBox, unit: number): boolean => boxOf(g).STATIC[unit] === 1;
 export const isRegional = (g: OfBox, unit: number): boolean => boxOf(g).REGIONAL[unit] === 1;
-/** 14.1.1 White strength; Forts, Fortresses and Dynamo are taken as such. */
+/** 14.1.1 Whether the strength is white; Forts, Fortresses and Dynamo count as white. */
 export const isWhite = (g: OfBox, unit: number): boolean =>
   counterOf(g, unit).white === true || isFort(g, unit) || isFortress(g, unit) || isDynamo(g, unit);
 

@@ -1,16 +1,16 @@
-/** What the rules worked out of a position and may want again: one set for a box. Every question first looks whether it still holds. */
+/** What the rules have worked out from a position and may need again; each box has its own. Every question first checks whether the value still holds. */
 import type { HexId } from '../../../kernel/hex.ts';
 import type { WordView } from '../../../kernel/compare-cells.ts';
 import type { SideNo } from './army.ts';
 import type { UncachedBox } from './box.ts';
 import type { Front, Instruction } from '../data/rows.ts';
 import { isJoined } from './ground.ts';
-import { cachedForStep, cachedWhileUnchanged, type Cached as KeptOf } from '../../../field/position-cache.ts';
+import { cachedForStep, cachedWhileUnchanged, type Cached as CachedOf } from '../../../field/position-cache.ts';
 import type { Battle } from '../rules/combat/battle-vars.ts';
 import type { FrontHexes } from '../rules/combat/declaring.ts';
 import type { Obligations } from '../rules/combat/obligations.ts';
 import type { Clearing, Leaving } from '../rules/cards/surrender.ts';
-import { makeMemo, type BoardCache } from '../rules/position/board-cache.ts';
+import { makeBoardCache, type BoardCache } from '../rules/position/board-cache.ts';
 import type { Odds } from '../rules/combat/odds.ts';
 import type { Named } from '../rules/plans/planned-moves.ts';
 import { makeReachCache, type ReachCache } from '../rules/movement/reach.ts';
@@ -19,43 +19,43 @@ import type { NearBases } from '../rules/turn/reserve.ts';
 import { makeSupplyCache, type SupplyCache } from '../rules/supply/supply.ts';
 
 export interface RulesCache {
-  /** 3.0 The cells a game of a front begins with, as they were first asked for. */
+  /** 3.0 The cells with which a game of a front begins, computed on first use. */
   readonly start: { [F in Front]?: Int16Array };
-  readonly memo: BoardCache;
+  readonly boardCache: BoardCache;
   readonly supply: SupplyCache;
   readonly reach: ReachCache;
-  /** Neighbours over open hexsides, as they were first asked for. */
+  /** Neighbours over open hexsides, computed on first use. */
   readonly joined: (readonly HexId[] | undefined)[];
-  /** The same, six to a hex, -1 where there is none: for whoever looks at many hexes at once. */
+  /** The same as numbers, six for each hex, -1 if there is none: faster for many hexes at once. */
   readonly joins: Int16Array;
-  /** 21.1.6 The frontier of Poland, once it was asked for. */
+  /** 21.1.6 The frontier of Poland, computed on first use. */
   frontier?: ReadonlySet<number>;
-  readonly guard: KeptOf<Guard, ReadonlySet<number>>;
-  /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
+  readonly guard: CachedOf<Guard, ReadonlySet<number>>;
+  /** 10.0 The hexes an airdrop reaches from home, computed on first use. */
   inRange?: readonly number[];
-  /** 16.1 By side, as it was last asked for. */
+  /** 16.1 By side, as last asked for. */
   readonly nearBases: NearBases[];
-  /** By city: it and the land next to it, as it was first asked for. */
+  /** By city: it and the land next to it, computed on first use. */
   readonly landBy: (readonly number[] | undefined)[];
-  /** 14.1 By side, as it was last asked for. */
+  /** 14.1 By side, as last asked for. */
   readonly front: FrontHexes[];
-  /** Where counters of a side stand, by its number: written with the board, and found when it is first asked for. */
+  /** By side: which hexes have its counters. Written with the board, found on first use. */
   sides?: readonly [WordView<Uint8Array>, WordView<Uint8Array>];
   /** 14.3 By side. */
-  readonly owed: KeptOf<Obligations, SideNo>;
-  /** 14.5, 14.7.5 Of the battle under way: the odds, and where the first of those who retreat may go next. */
-  readonly odds: KeptOf<Odds, Battle>;
-  readonly flight: KeptOf<readonly HexId[], Battle>;
+  readonly owed: CachedOf<Obligations, SideNo>;
+  /** 14.5, 14.7.5 Of the battle under way: the odds, and where the first unit that retreats may go next. */
+  readonly odds: CachedOf<Odds, Battle>;
+  readonly flight: CachedOf<readonly HexId[], Battle>;
   /** 24.2 Whether a unit can end its move in a hex that its plan names. */
-  readonly goal: KeptOf<boolean, number>;
-  /** 24.2, 24.3 By what frees them, the units of the French Front, as they were first asked for. */
+  readonly goal: CachedOf<boolean, number>;
+  /** 24.2, 24.3 By instruction, the units of the French Front that it frees, computed on first use. */
   readonly freeable: Map<Instruction, readonly number[]>;
-  /** 24.2 By unit and set-up what the plan names for it, as it was first asked for. */
+  /** 24.2 By unit and set-up, the hexes the plan names for it, computed on first use. */
   readonly named: (Named | undefined)[];
-  /** 19.8 Who may leave a city for where. */
-  readonly leaving: KeptOf<readonly Leaving[], Clearing>;
+  /** 19.8 Which units may leave a city, and where to. */
+  readonly leaving: CachedOf<readonly Leaving[], Clearing>;
   readonly ranges: Map<number, ReadonlyMap<number, number>>;
-  /** By hex: the last list of hexes it was put on, of all that were made. */
+  /** By hex: the number of the last list of hexes that contained it. */
   readonly seen: Int32Array;
   lists: number;
 }
@@ -66,11 +66,11 @@ const joinsOf = (box: UncachedBox): Int16Array => {
   return joins;
 };
 export const makeRulesCache = (box: UncachedBox): RulesCache => {
-  const memo = makeMemo(box);
+  const boardCache = makeBoardCache(box);
   return {
     start: {},
-    memo,
-    supply: makeSupplyCache(box, memo),
+    boardCache,
+    supply: makeSupplyCache(box, boardCache),
     reach: makeReachCache(box),
     joined: box.PLACES.map(() => undefined),
     joins: joinsOf(box),

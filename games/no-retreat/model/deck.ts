@@ -17,15 +17,15 @@ import { A, G, type SideNo } from './army.ts';
 export interface InitiativeMarker {
   readonly side: SideNo;
   readonly ability: Ability;
-  /** 5.8.3 It bears the 1939 front too. */
+  /** 5.8.3 Whether it shows the 1939 front, too. */
   readonly in1939: boolean;
-  /** 19.3 The French Initiative Target lies beside the cup, and open wherever it is. */
+  /** 19.3 The French Initiative Target is kept beside the cup, and is open wherever it is. */
   readonly beside?: true;
 }
 type Bearers = { readonly [A in Ability]: readonly number[] };
 export interface Deck {
   readonly CARDS: readonly CardRow[];
-  /** 5.1.3, 5.1.4 By side, and by what its half of them does: the cards. */
+  /** 5.1.3, 5.1.4 By side and effect: the cards whose half has that effect. */
   readonly BY_EFFECT: readonly ReadonlyMap<string, readonly number[]>[];
   /** By marker, from FIRST_MARKER on. */
   readonly MARKERS: readonly InitiativeMarker[];
@@ -33,13 +33,13 @@ export interface Deck {
   readonly FIRST_MARKER: number;
   readonly FIRST_PLAN: number;
   readonly PIECE_NAMES: readonly string[];
-  /** By side and ability: the markers that bear it, those of both years first. */
+  /** By side and ability: the markers that have it, those of both years first. */
   readonly BEARERS: readonly Bearers[];
   /** 19.3, 19.4 The Shock-Targets, then the Shock-Counterblows, German first. */
   readonly SHOCKS: readonly number[];
-  /** 19.3, 24.2 Those that came from no cup: the Initiative Target. */
+  /** 19.3, 24.2 Markers that come from no cup: the Initiative Target. */
   readonly APART: readonly number[];
-  /** 5.5 By front and side: the Main Leader and his replacement. */
+  /** 5.5 By front and side: the Main Leader and the Replacement Leader. */
   readonly LEADERS: readonly (readonly (readonly LeaderRow[])[])[];
 }
 
@@ -54,7 +54,7 @@ export const planOf = (g: OfBox, piece: number): PlanRow => boxOf(g).PLANS[piece
 export const pieceName = (g: OfBox, piece: number): string => boxOf(g).PIECE_NAMES[piece]!;
 /** 5.4 */
 export const worthOf = (g: OfBox, card: number, side: SideNo): number => (eventOf(g, card, side).double ? 2 : 1);
-/** 5.8.3 Markers of one side that look alike from the front: 0 those of both years, 1 those of 1940 alone. */
+/** 5.8.3 Markers of one side with the same front: 0 those of both years, 1 those of 1940 only. */
 export const faceOf = (m: InitiativeMarker): number => m.side * 2 + (m.in1939 ? 0 : 1);
 export const FACES = 4;
 const FACES_OF = [
@@ -74,7 +74,7 @@ const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] 
   const target: InitiativeMarker = { side: A, ability: 'Shock-Target', in1939: false, beside: true };
   return uniformRows([...made, target]);
 };
-/** The markers of a side that bear an ability. */
+/** The markers of a side with this ability. */
 export const bearing = (g: OfBox, side: SideNo, ability: Ability): readonly number[] =>
   boxOf(g).BEARERS[side]![ability];
 const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: number): Bearers => {
@@ -86,7 +86,7 @@ const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: nu
   };
   return Object.fromEntries(ABILITIES.map(a => [a, bearing(a)])) as Bearers;
 };
-/** Their halves in one shape. */
+/** The halves of all cards, in one shape. */
 const cardsFrom = ({ cards }: NoRetreatTables): readonly CardRow[] => {
   const halves = uniformRows(cards.flatMap(c => [c.german, c.allied]));
   return uniformRows(cards.map((c, i) => ({ ...c, german: halves[i * 2]!, allied: halves[i * 2 + 1]! })));

@@ -1,4 +1,4 @@
-/** Both maps as arrays by hex and by hexside, made once from their tables: the sheets lie in one grid, far apart. */
+/** Both maps as arrays by hex and by hexside, built once from their tables: the two sheets are in one grid, far apart. */
 import { uniformRows } from '../../../engine/uniform-rows.ts';
 import { makeGrid, sideBetween, type Grid, type HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
@@ -37,11 +37,11 @@ export interface Ground {
   readonly SHEET: readonly { readonly from: number; readonly to: number }[];
   readonly HEXES: readonly HexRow[];
   readonly COUNTRY: Uint8Array;
-  /** Playable: no sea, not shaded. An Evacuation Zone is. */
+  /** Playable: neither sea nor shaded. An Evacuation Zone is. */
   readonly LAND: Uint8Array;
-  /** The closed ones, for supply. */
+  /** Hexes closed to supply lines. */
   readonly SHUT: Uint8Array;
-  /** By front: its land, and by country the part of it that lies there. */
+  /** By front: its land, and by country the part of it in that country. */
   readonly LANDS: readonly (readonly HexId[])[];
   readonly LAND_IN: readonly (readonly (readonly HexId[])[])[];
   /** Index into GROUNDS. */
@@ -49,7 +49,7 @@ export interface Ground {
   readonly CITY: Uint8Array;
   /** By front. */
   readonly CITIES: readonly (readonly HexId[])[];
-  /** Which of all cities a hex is, those of France first. */
+  /** The number of a city hex, those of France first. */
   readonly CITY_NO: Int16Array;
   readonly PORTS: readonly HexId[];
   readonly EDGE: Uint8Array;
@@ -58,10 +58,10 @@ export interface Ground {
   /** 2.11 Germany with all that is part of it. */
   readonly GREATER: Uint8Array;
   readonly EZ: Uint8Array;
-  /** 0, RIVER or GREAT by hexside; and the names that rules call. */
+  /** By hexside: 0, RIVER or GREAT; and the rivers that rules name. */
   readonly WATER: Uint8Array;
   readonly RHINE: Uint8Array;
-  /** Lakes, sea, and all around an Evacuation Zone but its port. */
+  /** Lakes, sea, and every hexside of an Evacuation Zone except the one to its port. */
   readonly WALL: Uint8Array;
   /** 13.4 No zone enters. */
   readonly ROUGH: Uint8Array;
@@ -85,24 +85,24 @@ export const placed = (g: OfBox, hex: number): string => {
   return city === undefined ? labelOf(g, hex) : `${labelOf(g, hex)} ${city}`;
 };
 export const sideTo = (g: OfBox, a: number, b: number): number => sideBetween(gridOf(g), a as HexId, b as HexId);
-/** Neighbours over a hexside that can be crossed. */
+/** Whether the hexside between two neighbours can be crossed. */
 export const isJoined = (g: OfBox, a: number, b: number): boolean => {
   const { GRID, WALL, LAND } = boxOf(g);
   if (!GRID.around[a]?.includes(b as HexId) || LAND[b] === 0) return false; // a place may be a box
   return WALL[sideBetween(GRID, a as HexId, b as HexId)] === 0;
 };
-/** The same from what was made of it once. */
+/** The same, read from the list built once. */
 export const areJoined = (g: OfBox, a: number, b: number): boolean => {
   const { SIZE, cache } = boxOf(g);
   for (let k = 6 * a; a < SIZE && k < 6 * a + 6; k++) if (cache.joins[k] === b) return true;
   return false;
 };
-/** The neighbours of a hex that can be got at from it, in a list that is made once. */
+/** The neighbours that can be reached from a hex, in a list built once. */
 export const joinedTo = (g: OfBox, hex: number): readonly HexId[] => {
   const { cache } = boxOf(g);
   return (cache.joined[hex] ??= (gridOf(g).around[hex] ?? []).filter(to => isJoined(g, hex, to)));
 };
-/** 2.10 How far hexes lie from this one, no way leading over sea, shaded hexes and lakes; found once for each hex that is asked about. */
+/** 2.10 The distances of hexes from this one, by paths that avoid sea, shaded hexes and lakes; computed once for each hex. */
 const rangesFrom = (g: OfBox, from: number): ReadonlyMap<number, number> => {
   const { cache, EZ } = boxOf(g);
   const known = cache.ranges.get(from);
@@ -113,30 +113,30 @@ const rangesFrom = (g: OfBox, from: number): ReadonlyMap<number, number> => {
   cache.ranges.set(from, far);
   return far;
 };
-/** No rule counts farther: eight hexes for a drop. */
+/** No rule counts farther: eight hexes for an airdrop. */
 const MAX_COUNTED_HEXES = 8;
-/** 2.10 Is this hex in so many hexes’ range of the other? */
+/** 2.10 Whether this hex is within range of the other. */
 export const isWithin = (g: OfBox, from: number, to: number, range: number): boolean =>
   (rangesFrom(g, from).get(to) ?? MAX_COUNTED_HEXES + 1) <= range;
-/** What is crossed between two neighbours: nothing, a river, a great one. */
+/** What lies between two neighbours: nothing, a river, a great river. */
 export const waterTo = (g: OfBox, a: number, b: number): number => boxOf(g).WATER[sideTo(g, a, b)]!;
-/** 14.6.2 The row of the chart for a hexside; nothing where none is listed. */
+/** 14.6.2 The row of the chart for a hexside; undefined if there is none. */
 export const rowOver = (g: OfBox, water: number): TerrainRow | undefined => {
   const { river, great } = boxOf(g).charts;
   if (water === 0) return undefined;
   return water === GREAT ? great : river;
 };
-/** 14.6.2 No Mobile/Blitz: into that hex, or over that hexside. */
+/** 14.6.2 Whether Mobile Combat and Blitzkrieg Assaults are barred into that hex or over that hexside. */
 export const barsMobile = (g: OfBox, from: number, hex: number): boolean =>
   terrainOf(g, hex).noMobile === true || rowOver(g, waterTo(g, from, hex))?.noMobile === true;
 
-// Making it ------------------------------------------------------------------------------------------------------
-/** Rows of the second sheet are numbered from here in the common grid; even, so that the same rows are shoved. */
+// Building it ----------------------------------------------------------------------------------------------------
+/** The rows of the second sheet are numbered from here in the common grid; an even number, so that the same rows are shifted. */
 const APART = 100;
 const two = (n: number): string => String(n).padStart(2, '0');
 const placesOf = (t: GridTable, row: number): readonly [number, number] =>
   (row % 2 !== 0) === (t.shoved === 'odd') ? (t.shovedPlaces ?? t.places) : t.places;
-/** A sheet by itself, for whoever draws it. */
+/** The grid of a single sheet, for drawing it. */
 export const gridFrom = (t: GridTable): Grid =>
   makeGrid({
     orientation: 'pointy',
@@ -146,7 +146,7 @@ export const gridFrom = (t: GridTable): Grid =>
     rowsRun: 'up',
     label: (row, place) => LETTER[t.front] + two(row) + two(place),
   });
-/** Both sheets in one grid: nobody is next to anybody of the other. */
+/** Both sheets in one grid: no hex of one is next to a hex of the other. */
 const gridOfBoth = (france: GridTable, poland: GridTable): Grid => {
   if (france.shoved !== poland.shoved) throw new RangeError('both sheets must have the same rows shoved');
   const sheetOf = (line: number): readonly [GridTable, number] =>
@@ -182,7 +182,7 @@ const enterCost = (h: HexRow, { terrain }: Charts): number => {
 const list = (size: number, test: (hex: number) => boolean): readonly HexId[] =>
   Array.from({ length: size }, (_, hex) => hex as HexId).filter(test);
 
-/** Numbers those that are not nought in their order. */
+/** Numbers the set flags in their order. */
 const numbered = (flags: Uint8Array): Int16Array => {
   let no = 0;
   return Int16Array.from(flags, f => (f === 0 ? -1 : no++));
@@ -248,6 +248,6 @@ export const makeGround = ({ maps, charts }: NoRetreatTables): Ground => {
     }),
   };
 };
-/** 13.2.3 An Evacuation Zone opens to its port only. */
+/** 13.2.3 An Evacuation Zone is open to its port only. */
 const isShutOff = (a: HexRow, b: HexRow): boolean =>
   (a.terrain === 'ez' && a.zoneOf !== b.hex) || (b.terrain === 'ez' && b.zoneOf !== a.hex);

@@ -10,7 +10,7 @@ import { makeRulesCache } from './cache.ts';
 import { placeNames } from './places.ts';
 import { makeBoard } from './state.ts';
 
-/** Terrain in one shape. */
+/** The charts, with terrain rows in one shape. */
 const chartsFrom = ({ charts }: NoRetreatTables): Charts => {
   const { river, great } = charts;
   const [over, overGreat, ...grounds] = uniformRows([river, great, ...GROUNDS.map(ground => charts.terrain[ground])]);
@@ -31,5 +31,5 @@ export const makeBox = (tables: NoRetreatTables): Box => {
     PLACES: placeNames(ground),
     ...makeBoard(ground, army, deck),
   };
-  return { ...box, cache: makeRulesCache(box) }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
+  return { ...box, cache: makeRulesCache(box) }; // copied, because an object grown key by key is read through a hash table, and a copy as fast as a field
 };

@@ -1,4 +1,4 @@
-/** 25.0, 26.0 Advanced and optional rules, and our readings where two are tenable; each bound to the fronts it belongs to. */
+/** 25.0, 26.0 Advanced and optional rules, and interpretations where two are tenable; each bound to the fronts it belongs to. */
 import type { OptionSpec } from '../../../engine/game.ts';
 import type { Case } from '../../../engine/state.ts';
 

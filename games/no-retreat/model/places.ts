@@ -1,4 +1,4 @@
-/** Where pieces and counters lie: the hexes of both sheets, the boxes, and the sea off each port. */
+/** Where pieces and counters can be: the hexes of both sheets, the boxes, and the sea off each port. */
 import type { SideNo } from './army.ts';
 import { boxOf, type OfBox } from './box.ts';
 import type { Ground } from './ground.ts';
@@ -28,7 +28,7 @@ export const BOXES = [
   'Out',
   ...Array.from({ length: LAST_TURN }, (_, i) => `Turn ${i + 1}`),
 ] as const;
-/** Zones of cards, markers and plans first, then boxes for counters. `HAND`, `CUP`, `HELD`, `PLAN_OF` and `PLAN_CARDS` are of the German, and one more of the Allied side. `WAITING`: units that come by special rules (2.3.4). */
+/** First zones of cards, markers and plans, then boxes for counters. `HAND`, `CUP`, `HELD`, `PLAN_OF` and `PLAN_CARDS` are the German zones; the Allied ones follow each. `WAITING`: units that arrive by special rules (2.3.4). */
 export const [PILE, DISCARDS, HAND, , CUP, , HELD, , ON_MAP, EXPERIENCE, BESIDE_CUP, PLAN_OF, , PLAN_CARDS] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
 ];

@@ -46,7 +46,7 @@ export const STANCES: { readonly [F in Front]: readonly string[] } = {
     'Nazi-Soviet Line',
   ],
 };
-/** What happens once in a game: of the stance track, of plans, of cards. */
+/** What happens once in a game, by stance, plan or card. */
 export const ONCE = [
   'evacuation',
   'dynamo',
@@ -61,7 +61,7 @@ export const ONCE = [
 ] as const;
 export type Once = (typeof ONCE)[number];
 export const NEUTRALS = ['Holland', 'Switzerland', 'USSR'] as const;
-/** 21.1 The eighteen results of the Alternate Events, by card and die. */
+/** 21.1 The eighteen Alternate Events, by card and die. */
 export const ALT_EVENTS = [58, 59, 63, 76, 77, 78].flatMap(no => [1, 2, 3].map(k => `#${no} ${k}`));
 /** 2.5 Five grey-green, three blue, two brown. */
 export const BATTLE_MARKERS = [
@@ -84,38 +84,38 @@ const tracks = () => ({
   turn: track(),
   scenario: track(SCENARIOS),
   ...OPTION_TRACKS,
-  /** 19.11 `clearing`: fair, after a turn of bad weather; never two of those in a row. */
+  /** 19.11 `clearing`: fair, in the turn after bad weather; bad weather never comes twice in a row. */
   weather: track(['fair', 'bad', 'clearing']),
   /** 17.2 */
   eventVP: track(signed(MAX_EVENT_VP)),
   /** 26.4 */
   altVP: track(signed(MAX_ALT_VP)),
   stance: track(['1', '2', '3', '4', '5']),
-  /** 20.2 Turned in the second box. */
+  /** 20.2 The marker is turned in the second box. */
   stanceFace: track(['front', 'turned']),
   once: column(ONCE, NO_YES),
   war: column(NEUTRALS, ['neutral', 'at war']),
   /** 5.6 */
   leader: column(SIDES, ['main', 'dismissed', 'replacement']),
-  /** 8.1 No markers drawn this turn. */
+  /** 8.1 The side draws no markers this turn. */
   unled: column(SIDES, NO_YES),
   /** 9.2 */
   rebuilt: column(SIDES),
-  /** 21.1 `cancelled`: another took its place since. */
+  /** 21.1 `cancelled`: another event has replaced it. */
   alt: column(ALT_EVENTS, ['no', 'yes', 'cancelled']),
   planMarker: column(PLAN_MARKERS, ['aside', 'in the box']),
-  /** How many lie in the Secret Plans box, by side. */
+  /** How many plan markers are in the Secret Plans box, by side. */
   planCount: column(SIDES),
   /** 26.2 Surrender! markers in the Surrendered Units box. */
   given: track(),
-  /** The version of these rules the game was begun under. */
+  /** The version of the rules the game was begun under. */
   rules: track(['1', '2']),
 });
 export const AT = layout(tracks()).at;
 /** The cells of a column by the labels of its rows. */
 const cellsOf = <L extends string>(first: number, labels: readonly L[]): { readonly [K in L]: number } => {
   const cells = Object.fromEntries(labels.map((label, i) => [label, first + i])) as { readonly [K in L]: number };
-  return { ...cells }; // copied: what grew key by key is read through a hash table
+  return { ...cells }; // copied, because an object grown key by key is read through a hash table
 };
 const ONCE_CELL = cellsOf(AT.once, ONCE);
 const WAR_CELL = cellsOf(AT.war, NEUTRALS);
@@ -139,7 +139,7 @@ const columns = (
   fought: column(units, NO_YES),
   /** 18.8 A Regional unit that was driven out of its area. */
   loose: column(units, NO_YES),
-  /** 24.2, 24.3 Went to the Reserve by an instruction of a plan. */
+  /** 24.2, 24.3 The unit went to the Reserve by an instruction of a plan. */
   freed: column(units, NO_YES),
   control: column(GRID.labels, SIDES),
   /** 16.1 Who held a city when the Game Turn began. */
@@ -150,16 +150,16 @@ const columns = (
   marker: column(BATTLE_MARKERS, places),
   markerFace: column(BATTLE_MARKERS, ['target', 'counterblow']),
   drop: column(DROPS, places),
-  /** 2.11, 19.10 The hex under a Drop! is German only while it lies there. */
+  /** 2.11, 19.10 The hex of a Drop! marker is German only while the marker is there. */
   borrowed: column(DROPS, NO_YES),
   piece: column(pieces, places),
   known: column(pieces),
-  /** 22.7 The card the German player has just drawn and may change: his secret. */
+  /** 22.7 The card the German player has just drawn and may change; secret. */
   fresh: track(['none', ...pieces]),
-  /** Where an initiative marker lies that is on the map. */
+  /** The hex of an initiative marker that is on the map. */
   lies: column(pieces, places),
   cards: column(BOXES),
-  /** By what their fronts show (deck.ts), how many lie where. */
+  /** By front (deck.ts): how many markers are in each box. */
   german39: column(BOXES),
   german40: column(BOXES),
   allied39: column(BOXES),
@@ -226,15 +226,15 @@ export const makeBoard = (
 };
 export const at = (g: OfBox): Cells => boxOf(g).CELLS;
 
-// Reading it -----------------------------------------------------------------------------------------------------
+// Reading the state ----------------------------------------------------------------------------------------------
 export const scenarioOf = (g: State): string => SCENARIOS[g.cells[AT.scenario]!]!;
 export const frontOf = (g: State): Front => frontOfScenario(scenarioOf(g));
 export const isFrance = (g: State): boolean => g.cells[AT.scenario]! < 2;
 export const frontNo = (g: State): number => (isFrance(g) ? 0 : 1);
 export const isHistorical = (g: State): boolean => g.cells[AT.scenario]! % 2 === 1;
-/** Whether an option stands at its second value: a rule that is used, the other reading. */
+/** Whether an option has its second value: an optional rule in use, or the other interpretation. */
 export const option = (g: State, id: OptionId): boolean => g.cells[AT[id]] === 1;
-/** 24.2, 24.3 Begun under version 1: units that a plan frees leave the map for the Reserve again and again. */
+/** 24.2, 24.3 Whether the game was begun under version 1, in which units that a plan frees can leave the map for the Reserve again and again. */
 export const byFirstRules = (g: State): boolean => g.cells[AT.rules] === 0;
 export const turnOf = (g: State): number => g.cells[AT.turn]!;
 export const turnRow = (g: State): TurnRow => chartsOf(g).turns[frontOf(g)][turnOf(g) - 1]!;
@@ -242,9 +242,9 @@ export const unitsOf = (g: State, side: SideNo): readonly number[] => boxOf(g).U
 export const unitsInPlay = (g: State): readonly number[] => boxOf(g).BY_FRONT[frontNo(g)]!;
 export const citiesOf = (g: State): readonly number[] => boxOf(g).CITIES[frontNo(g)]!;
 export const sheetOf = (g: State): { readonly from: number; readonly to: number } => boxOf(g).SHEET[frontNo(g)]!;
-/** 2.1 Both sheets lie in one grid; one of them is played on. */
+/** 2.1 Both sheets are in one grid; only one of them is played on. */
 export const isOnSheet = (g: State, hex: number): boolean => hex >= sheetOf(g).from && hex < sheetOf(g).to;
-/** The land of the front, and what of it lies in a country. */
+/** The land of the front, and the part of it in a country. */
 export const landOf = (g: State): readonly number[] => boxOf(g).LANDS[frontNo(g)]!;
 export const landIn = (g: State, country: number): readonly number[] => boxOf(g).LAND_IN[frontNo(g)]![country]!;
 export const placeOf = (g: State, unit: number): number => g.cells[at(g).place + unit]!;
@@ -257,29 +257,29 @@ export const onMap = (g: State, unit: number): boolean => {
 export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g, unit) === beside(g, box);
 /** The counters in a hex, or in a box, in the order of the list. */
 export const unitsIn = (g: State, place: number): readonly number[] =>
-  place >= 0 ? boxOf(g).cache.memo.unitsAt(g, place) : NOBODY;
+  place >= 0 ? boxOf(g).cache.boardCache.unitsAt(g, place) : NOBODY;
 const NOBODY: readonly number[] = [];
-/** Those of a side. */
+/** The same for one side. */
 export const unitsOfIn = (g: State, side: SideNo, place: number): readonly number[] => {
   const { SIDE } = boxOf(g);
   const found: number[] = [];
   for (const u of unitsIn(g, place)) if (SIDE[u] === side) found.push(u);
   return found;
 };
-/** Is one of them there? */
+/** Whether a unit of the side is there. */
 export const hasOf = (g: State, side: SideNo, place: number): boolean => {
   const { SIDE } = boxOf(g);
   for (const u of unitsIn(g, place)) if (SIDE[u] === side) return true;
   return false;
 };
-/** The hexes where these stand, each once, in the order of the list; who is not on the map stands in none. */
+/** The hexes of these units, each once, in the order of the list; units off the map are skipped. */
 export const hexesOf = (g: State, units: readonly number[]): readonly number[] => {
   const isNew = newList(g);
   const hexes: number[] = [];
   for (const u of units) if (onMap(g, u) && isNew(placeOf(g, u))) hexes.push(placeOf(g, u));
   return hexes;
 };
-/** Begins a list of hexes without doubles: whether a hex is new on it. The next list ends this one. */
+/** Begins a list of hexes without duplicates: returns a function that says whether a hex is new. Beginning another list ends this one. */
 export const newList = (g: OfBox): ((hex: number) => boolean) => {
   const { cache } = boxOf(g);
   const { seen } = cache;
@@ -305,25 +305,25 @@ export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean =
 export const eventVP = (g: State): number => g.cells[AT.eventVP]! - MAX_EVENT_VP;
 export const altVP = (g: State): number => g.cells[AT.altVP]! - MAX_ALT_VP;
 export const ALT_ZERO = MAX_ALT_VP;
-/** 20.2 0 is the box of the start. */
+/** 20.2 Box 0 is the start. */
 export const stanceOf = (g: State): number => g.cells[AT.stance]!;
-/** 20.2 The second box is the one of Careful Tactics. */
+/** 20.2 Box 1 is Careful Tactics. */
 export const [CAREFUL, LAST_BOX] = [1, 4];
 export const isAlt = (g: State, event: string): boolean => g.cells[ALT_CELL[event]!] === 1;
-/** 21.1.1 Whether the Czechs are neutral: asked for every march and every supply line. */
+/** 21.1.1 Whether the Czechs are neutral; asked for every march and every supply line. */
 export const CZECHS_NEUTRAL = ALT_CELL['#58 3']!;
 export const areCzechsNeutral = (g: State): boolean => g.cells[CZECHS_NEUTRAL] === 1;
-/** 21.1 Was this card rolled for, whatever came? */
+/** 21.1 Whether this card was rolled for, whatever the result. */
 export const hasRolled = (g: State, card: number): boolean =>
   [1, 2, 3].some(k => g.cells[ALT_CELL[`#${card} ${k}`]!] !== 0);
 /** 5.6 The Main Leader, dismissed or not, or the Replacement Leader. */
 export const [MAIN, DISMISSED, REPLACEMENT] = [0, 1, 2];
 export const commandOf = (g: State, side: SideNo): number => g.cells[AT.leader + side]!;
-/** 5.5, 5.6 Who is in command: the old leader until his card is turned. */
+/** 5.5, 5.6 The leader in command: the old one until the new card is turned. */
 export const leaderOf = (g: State, side: SideNo): LeaderRow =>
   boxOf(g).LEADERS[frontNo(g)]![side]![commandOf(g, side) === REPLACEMENT ? 1 : 0]!;
 export const isLed = (g: State, name: string): boolean => leaderOf(g, G).name === name || leaderOf(g, A).name === name;
-/** 2.5 Whose a Target/Counterblow marker is: the brown ones are Allied in France and German in Poland. */
+/** 2.5 The side a Target/Counterblow marker belongs to: brown ones are Allied in France and German in Poland. */
 export const markerSide = (g: State, marker: number): SideNo => {
   const colour = colourOf(marker);
   if (colour === 'brown') return isFrance(g) ? A : G;
@@ -332,10 +332,10 @@ export const markerSide = (g: State, marker: number): SideNo => {
 /** 20.1.1, 20.1.2 No Deployment, Mobilization. */
 export const isEarly = (g: State): boolean => turnOf(g) <= 3;
 
-// Writing it -----------------------------------------------------------------------------------------------------
-/** Whoever writes what the board rests on (rules/position/board-cache.ts) says so; of one counter alone, of which. */
-export const touched = (g: State, unit?: number): void => boxOf(g).cache.memo.touched(unit);
-/** Takes a counter from where it is; its markers stay with it while it is on the map. */
+// Writing the state ----------------------------------------------------------------------------------------------
+/** Reports a change of cells the board depends on (rules/position/board-cache.ts); names the counter if only one changed. */
+export const touched = (g: State, unit?: number): void => boxOf(g).cache.boardCache.touched(unit);
+/** Moves a counter; its markers stay with it while it is on the map. */
 export const putUnit = (g: State, unit: number, place: number): void => {
   const { place: cell, supply, na, blitz, loose } = at(g);
   g.cells[cell + unit] = place;
@@ -346,7 +346,7 @@ export const putUnit = (g: State, unit: number, place: number): void => {
   g.cells[blitz + unit] = 0;
   g.cells[loose + unit] = 0;
 };
-/** 17.2 Points beyond the ends of the track are gone for good. */
+/** 17.2 Points beyond the ends of the track are lost. */
 export const addEventVP = (g: State, points: number): void => {
   g.cells[AT.eventVP] = Math.max(0, Math.min(2 * MAX_EVENT_VP, g.cells[AT.eventVP]! + points));
 };

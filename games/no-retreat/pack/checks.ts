@@ -1,4 +1,4 @@
-/** How the tables of somebody else's No Retreat! are checked. */
+/** How the tables of a No Retreat! data pack are checked. */
 import type { Checks } from '../../../engine/pack.ts';
 import type { NoRetreatTables } from '../data/tables.ts';
 import { faults } from './faults.ts';

@@ -1,4 +1,4 @@
-/** What no single row of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
+/** Faults that no single row of a data pack can show: names that must agree, lists that must be complete. One sentence a fault. */
 import { namesTwice, rowFault } from '../../../engine/read-pack.ts';
 import { ALT_CARDS, EFFECTS_AT, EFFECTS_OF } from '../data/effects.ts';
 import { LEADERS } from '../data/leaders.ts';
@@ -16,7 +16,7 @@ import type { NoRetreatTables } from '../data/tables.ts';
 
 type Faults = (t: NoRetreatTables) => readonly string[];
 const names: Faults = t => namesTwice(t, ['units', 'name'], ['cards', 'no'], ['plans', 'no'], ['setups', 'front']);
-/** 12.2, 13.2, 18.6 What stands still is a hexagon, airborne or Dynamo; whoever moves is not. */
+/** 12.2, 13.2, 18.6 Units that never move are hexagons, airborne or Dynamo; no others. */
 const units: Faults = t =>
   t.units.flatMap((u, i) => {
     const isFixed = ['fort', 'fortress', 'airborne', 'dynamo'].includes(u.type);
@@ -30,7 +30,7 @@ const units: Faults = t =>
 
 // 3.0 Set-ups -------------------------------------------------------------------------------------------------------------
 const isGermanSide = (u: UnitRow): boolean => ['German', 'Slovak', 'Soviet'].includes(u.nation);
-/** 13.2.1 Neutral when a campaign begins, and who may stand there. */
+/** 13.2.1 Countries that are neutral when a campaign begins, and the nations that may be there. */
 const NEUTRAL: { readonly [C in Country]?: readonly Nation[] } = {
   Holland: ['Dutch'],
   Lithuania: [],
@@ -40,7 +40,7 @@ const NEUTRAL: { readonly [C in Country]?: readonly Nation[] } = {
 /** 13.3.1, 13.3.3, 13.3.5 Two counters, a third where one of them stacks freely; one large one. */
 const isCrowded = (stack: readonly UnitRow[]): boolean =>
   stack.length > (stack.some(u => u.free) ? 3 : 2) || stack.filter(u => u.large).length > 1;
-/** What is wrong with a stack where it is set up. */
+/** What is wrong with a stack in its set-up hex. */
 const stackFaults = (stack: readonly UnitRow[], country: Country): readonly (readonly [string, unknown])[] => {
   const stranger = stack.find(u => NEUTRAL[country]?.includes(u.nation) === false);
   return [
@@ -93,7 +93,7 @@ const setUps: Faults = t =>
   });
 
 // 5.0 Cards ---------------------------------------------------------------------------------------------------------------
-/** 8.1 Both sides draw four a turn: a deck of a front must outlast two hands. */
+/** 8.1 Both sides draw four cards a turn: the deck of a front must outlast two hands. */
 const MIN_CARDS = 20;
 const cards: Faults = t => [
   ...t.cards.flatMap((c, i) =>
@@ -122,7 +122,7 @@ const cards: Faults = t => [
     return count < MIN_CARDS ? [`cards: expected at least ${MIN_CARDS} of ${front}, got ${count}`] : [];
   }),
 ];
-/** 8.1 A cup holds what the track draws from it at once. */
+/** 8.1 A cup holds as many markers as the turn track ever draws at once. */
 const markers: Faults = t => [
   ...t.markers.flatMap((m, i) =>
     m.with1939 > m.count
@@ -135,7 +135,7 @@ const markers: Faults = t => [
     return count < drawn ? [`markers: expected at least ${drawn} ${side} ones, as a turn draws, got ${count}`] : [];
   }),
 ];
-/** 5.5 Each side of each front has its Main and its Replacement Leader; their rules go by their names. */
+/** 5.5 Each side of each front has a Main and a Replacement Leader; rules mention them by name. */
 const leaders: Faults = t =>
   LEADERS.flatMap(l => {
     const found = t.leaders.filter(
@@ -166,7 +166,7 @@ const plans: Faults = t => [
     ),
   ),
 ];
-/** 17.6 A death's head says both thresholds, the upper one above the lower. */
+/** 17.6 A death's head gives both thresholds, the upper one above the lower. */
 const skulls: Faults = t =>
   FRONTS.flatMap((front: Front) =>
     t.charts.turns[front].flatMap(({ deathsHead, exceed, undercut }, i) => {
@@ -178,7 +178,7 @@ const skulls: Faults = t =>
         : [];
     }),
   );
-/** 20.3 Each plan is checked once, and on the French Front alone. */
+/** 20.3 Each plan is checked once, on the French Front only. */
 const planTurns: Faults = t =>
   FRONTS.flatMap(front => {
     const expected = front === 'france' ? 'ABC' : '';

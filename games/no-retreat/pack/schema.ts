@@ -1,4 +1,4 @@
-/** What each table of a data pack must look like, row by row. Texts are plain data and bounded; what spans tables is in faults.ts. The maps are not replaced: the pictures are drawn from them. */
+/** What each table of a data pack must look like, row by row. Texts are plain data of limited length; conditions across tables are in faults.ts. The maps cannot be replaced, because the pictures are drawn from them. */
 import * as v from 'valibot';
 import { rows, src, text, whole, yes } from '../../../engine/rows.ts';
 import type { Checks } from '../../../engine/pack.ts';

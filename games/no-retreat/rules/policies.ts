@@ -1,4 +1,4 @@
-/** What a standing order may name here: losses, retreats, bids and counterattacks while their owner is away. Conditions on `about.hex`, `about.odds`, `about.result`, `about.card` say when. */
+/** Policies that a standing order may name: losses, retreats, bids and counterattacks while their owner is away. Conditions on `about.hex`, `about.odds`, `about.result`, `about.card` say when. */
 import type { Choice } from '../../../engine/decide.ts';
 import type { Policy } from '../../../engine/standing.ts';
 import type { State, Vars } from '../../../engine/state.ts';
@@ -14,7 +14,7 @@ import { IN_SUPPLY, supplyAt, supplyOf } from './supply/supply.ts';
 import { boxOf } from '../model/box.ts';
 import { faceNow, sideNo, stepsOf } from '../model/state.ts';
 
-/** The listed choice with the least of `cost`, the first among equals. */
+/** The listed choice with the lowest `cost`, the first among equals. */
 const leastBy = (choices: readonly Choice[], cost: (c: Choice) => number): Choice | undefined =>
   choices.reduce<{ readonly c: Choice; readonly cost: number } | undefined>((best, c) => {
     const now = cost(c);
@@ -25,14 +25,14 @@ const limit = (limits: Vars, name: string, usual: number): number =>
 
 /** More than any unit's strength. */
 const POINT = 1000;
-/** 14.7.1 A unit that would surrender is a point for the enemy; else what its strength is worth, the last step before all. */
+/** 14.7.1 A unit that would surrender gives the enemy a point; otherwise the cost is its strength, more for its last step. */
 const lossOf = (g: State, unit: number): number => {
   const dies = stepsOf(g, unit) <= 1;
   const surrenders = supplyOf(g, unit) !== IN_SUPPLY || isFort(g, unit) || isFortress(g, unit);
   const { sp } = faceNow(g, unit);
   return (dies ? 10 * sp : sp) + (dies && surrenders ? POINT : 0) + (isMobile(g, unit) ? 5 : 0);
 };
-/** 14.7.5 Out of enemy zones, in supply, into a city, beside no friend that would be crowded. */
+/** 14.7.5 Preferably out of enemy zones, in supply, into a city, and without overcrowding a friend. */
 const retreatCost = (g: State, unit: number, hex: number): number => {
   const camp = boxOf(g).CAMP[unit]!;
   return (
@@ -42,7 +42,7 @@ const retreatCost = (g: State, unit: number, hex: number): number => {
     (isCity(g, hex) ? 5 : 0)
   );
 };
-/** The strength of those who would attack, to that of those who would defend. */
+/** The attackers' strength divided by the defenders'. */
 const ratio = (g: State): number => {
   const b = battleIn(g);
   const attack = b.defenders.reduce((n, u) => n + faceNow(g, u).sp, 0);

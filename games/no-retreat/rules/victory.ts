@@ -1,4 +1,4 @@
-/** 17.0 How to win: points on the map, the track, and the end of the game; 23.0 partition lines. */
+/** 17.0 Victory: points on the map, the track, and the end of the game; 23.0 partition lines. */
 import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, BRITISH, campOf, G, GERMAN_CAMP, isMobile, nationOf, SOVIET_CAMP, SOVIETS } from '../model/army.ts';
@@ -37,7 +37,7 @@ export type Line = {
   readonly points: number;
 };
 // 17.1-17.3 ----------------------------------------------------------------------------------------------------------
-/** 17.1, 19.8 What a city is worth to the Germans: two, one, less where it was given up; three against them in Germany. */
+/** 17.1, 19.8 What a city is worth to the Germans: two or one, less if it was surrendered; minus three in Germany. */
 export const cityValue = (g: State, hex: number): number => {
   const { GREATER, CITY } = boxOf(g);
   if (GREATER[hex] === 1) return controls(g, A, hex) ? -3 : 0;
@@ -89,7 +89,7 @@ const partition = (g: State): readonly Line[] => {
 const USSR = 14;
 
 // 17.7 --------------------------------------------------------------------------------------------------------------------
-/** 17.7 What Surrender! markers give back: one each, and three for Paris. */
+/** 17.7 What Surrender! markers give back: one each, three for Paris. */
 const givenBack = (g: State): number => {
   if (option(g, 'giveBack')) return citiesOf(g).filter(hex => isGivenUp(g, hex) && controls(g, G, hex)).length;
   return laid(g, A, 'Surrender!').reduce((n, m) => n + (isIn(g, whereLaid(g, m), 'Paris') ? 3 : 1), 0);
@@ -116,7 +116,7 @@ const planPoints = (g: State): readonly Line[] => {
     };
   });
 };
-/** The sheet of the end, line by line. Event points do not count. */
+/** The final account line by line. Event points do not count. */
 export const endSheet = (g: State): readonly Line[] => {
   const germans = unitsOf(g, G).filter(u => campOf(g, u) === GERMAN_CAMP);
   const british = unitsOf(g, A).filter(u => nationOf(g, u) === BRITISH && dead(g, u)).length;
@@ -145,7 +145,7 @@ const BANDS = { france: [15, 22, 31], poland: [10, 16, 22] } as const;
 export const bandsOf = (g: State): readonly number[] => BANDS[frontOf(g)];
 /** 17.7.1, 17.7.2 */
 export const levelOf = (g: State, points: number): Level => LEVELS[bandsOf(g).filter(from => points >= from).length]!;
-/** `sheet`: at a Game End what the points were reckoned from, plans with it, which are open then (17.7, 20.3). */
+/** `sheet`: at the end of a game, the lines the points come from, with the plans, which are open then (17.7, 20.3). */
 export type Outcome = {
   readonly winner: string;
   readonly level: string;
@@ -176,8 +176,8 @@ export const wonBy = (g: State, winner: string, ruleCase: string, why: string): 
 /** 17.5 */
 export const automaticWin = (g: State): Outcome | undefined =>
   isAutomatic(g) ? wonBy(g, GERMAN, '17.5', `Automatic Victory with ${counted(totalVP(g), 'point')}`) : undefined;
-/** 20.1.7 On the Polish Front it ends with a turn from the tenth on in which all cities are German. */
+/** 20.1.7 On the Polish Front the game ends with a turn from the tenth on in which all cities are German. */
 export const allTaken = (g: State): boolean =>
   !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex));
-/** 17.7 The turn that is played is the last. */
+/** 17.7 Whether the present turn is the last. */
 export const isLastTurn = (g: State): boolean => turnOf(g) >= LAST_TURN || happened(g, 'game end') || allTaken(g);

@@ -1,4 +1,4 @@
-/** 14.3, 14.5 The battle that is being fought or prepared, with its steps, its shifts and the chances of every result. */
+/** 14.3, 14.5 The battle being fought or prepared, with its steps, its shifts and the chances of every result. */
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { present } from '../../../engine/view.ts';
@@ -23,10 +23,10 @@ export interface SupportView {
 }
 export interface ChanceView {
   readonly result: Result;
-  /** Of six dice how many bring it. */
+  /** How many of the six faces give it. */
   readonly dice: number;
 }
-/** A table of the battle: what it gives, or why it is not used. */
+/** A table of the battle: its odds, or why it cannot be used. */
 export interface OnTable {
   readonly table: TableId;
   readonly column: string;
@@ -35,26 +35,26 @@ export interface OnTable {
 }
 export interface BattleView {
   readonly attacker: SideName;
-  /** The first of those attacked. */
+  /** The first hex attacked. */
   readonly hex: string;
   readonly hexes: readonly string[];
   readonly kind: Battle['kind'];
-  /** 14.3 In the making: hexes and attackers may still change. */
+  /** 14.3 Being prepared: hexes and attackers may still change. */
   readonly draft: boolean;
-  /** 14.7.3 Which counterattack it is: roles are changed in every other one. */
+  /** 14.7.3 The number of the counterattack; every other one swaps the roles. */
   readonly depth: number;
-  /** 14.5 The step that is being done, of seven, from nought. */
+  /** 14.5 The present step of the seven, counted from 0. */
   readonly step: number;
   readonly table: string;
   readonly attackers: readonly UnitView[];
   readonly defenders: readonly UnitView[];
   readonly support: readonly SupportView[];
-  /** While the table is not chosen: what each of them would give. */
+  /** Before a table is chosen: the odds on each of them. */
   readonly tables: readonly OnTable[];
-  /** As long as all attackers stand where they attacked from. */
+  /** Only while all attackers are where they attacked from. */
   readonly odds?: OddsView;
   readonly result: string;
-  /** 14.7.5 Who retreats now, from where, and how far of how many hexes it has gone. */
+  /** 14.7.5 Which unit retreats now, from where, and how many hexes of how many it has gone. */
   readonly retreat?: {
     readonly unit: string;
     readonly hex: string;
@@ -66,10 +66,10 @@ export interface BattleView {
 export interface OddsView {
   readonly attack: number;
   readonly defence: number;
-  /** Before it is shifted; '' below 1:3. */
+  /** Before the shifts; '' below 1:3. */
   readonly initial: string;
   readonly shifts: readonly Shift[];
-  /** Once the die has fallen, that of the throw, whoever has lost a step since. */
+  /** After the die, the column of the roll, even if units have lost steps since. */
   readonly column: string;
   /** Empty until the table is chosen. */
   readonly chances: readonly ChanceView[];
@@ -81,7 +81,7 @@ const chancesOf = (v: State, b: Battle): readonly ChanceView[] => {
   const rolled = [1, 2, 3, 4, 5, 6].map(die => resultOf(v, b, die));
   return [...Map.groupBy(rolled, r => r)].map(([result, of]) => ({ result, dice: of.length }));
 };
-/** All of them stand where they attacked from: nobody has fallen, fallen back or advanced. */
+/** All attackers are where they attacked from: none eliminated, retreated or advanced. */
 const isInPlace = (v: State, b: Battle): boolean =>
   b.attackers.length > 0 &&
   b.defenders.length > 0 &&
@@ -92,11 +92,11 @@ const oddsView = (v: State, b: Battle): OddsView | undefined => {
   const column = b.result === '' || b.odds === '' ? label : b.odds;
   return { attack, defence, initial: COLUMNS[initial] ?? '', shifts, column, chances: chancesOf(v, b) };
 };
-/** 15.3 What an assault that may be made now would be fought at. */
+/** 15.3 The odds of an assault that may be made now. */
 export interface AssaultView {
   readonly from: string;
   readonly hex: string;
-  /** Who goes alone. */
+  /** The unit, if one goes alone. */
   readonly unit?: string;
   readonly column: string;
   readonly chances: readonly ChanceView[];
@@ -127,14 +127,14 @@ const tablesOf = (v: State, b: Battle): readonly OnTable[] =>
       });
 
 // 14.5 The seven steps ------------------------------------------------------------------------------------------------
-/** Table, strength, commit, odds, shifts, roll, result; odds and shifts are worked out without a question. */
+/** Table, strength, commitment, odds, shifts, roll, result; odds and shifts need no question. */
 const COMMITS = /marker|card|tank|fighters/;
 const stepAt = (at: string): number => {
   if (at === '14.5/begin' || at === '14.5/table') return 0;
   if (COMMITS.test(at)) return 2;
   return at === '14.5/die' ? 5 : 6;
 };
-/** What a card does is told by its event. */
+/** A card's effect is described by its event. */
 const supportView = (v: State, s: Support): SupportView => ({
   side: sideName(s.side),
   what: s.card === undefined ? s.what : eventOf(v, s.card, s.side).name,
@@ -172,7 +172,7 @@ const seen = (v: State, b: Battle, step: number, draft: boolean): BattleView => 
     ...present('retreat', retreatOf(v, b)),
   };
 };
-/** 14.3 The battle in the making: its kind and a shock marker as the hexes are marked. */
+/** 14.3 The battle being prepared: its kind, and a shock marker if its hexes have one. */
 const drafted = (v: State): Battle | undefined => {
   const d = frameOf(v, 'combat')?.vars;
   if (d === undefined || d.hexes.length === 0) return undefined;

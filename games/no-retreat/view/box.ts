@@ -1,4 +1,4 @@
-/** What the table must know of the box: which front lies on it, its charts, and the map where a pack has its own. Asked for once, when the table is laid. */
+/** What the table screen must know of the box: its front, its charts, and the map if a pack has its own. Asked for once, when the screen is opened. */
 import type { State } from '../../../engine/state.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import type { Charts, Front, FrontMap } from '../data/rows.ts';
@@ -8,7 +8,7 @@ import { frontOf } from '../model/state.ts';
 export interface BoxView {
   readonly front: Front;
   readonly crt: Charts['crt'];
-  /** 14.6.2 What ground and rivers cost and do. */
+  /** 14.6.2 What terrain and rivers cost and do. */
   readonly ground: Pick<Charts, 'terrain' | 'river' | 'great'>;
   readonly map?: FrontMap;
 }

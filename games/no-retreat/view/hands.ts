@@ -15,7 +15,7 @@ import { beside, CUP, DISCARDS, EXPERIENCE, handOf, HELD, heldBy, PILE, planPlac
 import { AT, leaderOf, PLAN_MARKERS, sideName } from '../model/state.ts';
 import type { SideName, Viewer } from './units.ts';
 
-/** What lies in hand and cup by what the fronts show (5.8.3). */
+/** What is in hand and cup, by what the fronts show (5.8.3). */
 export interface FrontsView {
   /** With the symbol of 1939 beside that of 1940. */
   readonly both: number;
@@ -32,29 +32,29 @@ export interface HandView {
   readonly cards: number;
   /** Those from the cup. */
   readonly markers: FrontsView;
-  /** 19.3, 24.2 He has the Initiative Target too, which all see and which counts to no limit. */
+  /** 19.3, 24.2 The side also has the Initiative Target, which everybody sees and which counts toward no limit. */
   readonly hasTarget: boolean;
   readonly cup: FrontsView;
   /** 5.5.3, 5.5.4 */
   readonly cardLimit: number;
   readonly markerLimit: number;
-  /** Whoever looks at his own hand: cards by number, markers with their backs. */
+  /** For the owner of the hand: cards by name, markers with their backs. */
   readonly ownCards?: readonly string[];
   readonly ownMarkers?: readonly MarkerView[];
-  /** 5.0, 5.2.1 Whoever looks at another’s: what he has seen of it. */
+  /** 5.0, 5.2.1 For other viewers: what they have seen of it. */
   readonly seen?: readonly string[];
-  /** 5.1, 5.2 Why cards of the own hand cannot be played now, by card. */
+  /** 5.1, 5.2 Why cards of one's own hand cannot be played now, by card. */
   readonly bars?: { readonly [card: string]: { readonly why: string; readonly case: string } };
   /** 5.7 */
   readonly plan?: PlanView;
   /** 20.3 Face-down plan markers in the box. */
   readonly planMarkers: number;
 }
-/** 24.0 A plan as its owner has it: each goal, whether it is met now, and whether its marker lies. */
+/** 24.0 A plan as its owner sees it: each goal, whether it is met now, and whether its marker was placed. */
 export interface PlanView {
   readonly no: number;
   readonly name: string;
-  /** 24.2, 24.3 What it lets or makes its owner do. */
+  /** 24.2, 24.3 What it allows or demands. */
   readonly instructions: readonly string[];
   readonly goals: readonly {
     readonly letter: string;
@@ -75,7 +75,7 @@ const frontsIn = (v: State, side: SideNo, box: number): FrontsView => {
   const [both, only1940] = facesOf(side).map(f => sizeOf(boxOf(v).MARKER_PIECES[f]!, v, beside(v, box)));
   return { both: both!, only1940: only1940! };
 };
-/** 19.3 The Initiative Target bears the front of 1940 alone, and is not one of these. */
+/** 19.3 The Initiative Target shows only the front of 1940 and is not one of these. */
 const heldFronts = (v: State, side: SideNo): FrontsView => {
   const { both, only1940 } = frontsIn(v, side, HELD + side);
   return { both, only1940: only1940 - heldApart(v, side) };
@@ -107,7 +107,7 @@ const planView = (v: State, side: SideNo): PlanView | undefined => {
 };
 
 // 5.1 When a card may be played ----------------------------------------------------------------------------------------
-/** Where an event is asked for, what the rules say of this one; elsewhere its own terms, then its time. */
+/** If an event is asked for, the verdict on this card; otherwise its own conditions, then its timing. */
 const barOf = (v: State, side: SideNo, card: number): Verdict => {
   const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
   const asked = ask?.side === sideName(side) && MACHINE.rules.decisions[ask.kind]?.verbs?.includes('play');
@@ -130,7 +130,7 @@ const ownOf = (v: State, side: SideNo): Partial<HandView> => {
     ...present('plan', planView(v, side)),
   };
 };
-/** An event looked into his hand, or it was taken back from the discards openly. */
+/** Cards seen because an event looked into the hand, or because they were taken openly from the discards. */
 const seenOf = (v: State, side: SideNo): Partial<HandView> => {
   const cards = piecesIn(boxOf(v).CARD_PIECES, v, handOf(v, side));
   const markers = facesOf(side).flatMap(f => piecesIn(boxOf(v).MARKER_PIECES[f]!, v, heldBy(v, side)));

@@ -1,4 +1,4 @@
-/** What has happened and holds on, though no marker on a track shows it any more: events of the stance, Alternate Events, a Game End, cards of this turn. */
+/** What has happened and still applies, although no marker on a track shows it: stance events, Alternate Events, the end of the game, cards of this turn. */
 import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
 import { ALT_NAMES } from '../data/alternate.ts';
@@ -35,21 +35,21 @@ const byCards = (v: State): readonly InForce[] =>
   ALT_EVENTS.flatMap((event, i) =>
     isAlt(v, event) ? [{ case: `21.1.${1 + Math.floor(i / 3)}`, name: ALT_NAMES[event]! }] : [],
   );
-/** 8.1, 17.6 Who lost his leader, or should have, draws no markers this turn. */
+/** 8.1, 17.6 A side that lost its leader, or should have, draws no markers this turn. */
 const byChecks = (v: State): readonly InForce[] =>
   SIDES.flatMap((side, i) =>
     v.cells[AT.unled + i] === 1
       ? [{ case: '17.6', name: `No markers for the ${side === 'german' ? 'German' : 'Allied'} player this turn` }]
       : [],
   );
-/** 26.4 Points above nought are the German player's. */
+/** 26.4 Positive points belong to the German player. */
 const byPoints = (v: State): readonly InForce[] => {
   const points = option(v, 'altScoring') ? altVP(v) : 0;
   if (points === 0) return [];
   const who = points > 0 ? 'German' : 'Allied';
   return [{ case: '26.4', name: `${counted(Math.abs(points), 'Alternate Event point')} of the ${who} player` }];
 };
-/** 5.2.1 Events of this turn or phase that still do something, by what they left behind. */
+/** 5.2.1 Events of this turn or phase that still have an effect, by the marks they left. */
 const byEvents = (v: State): readonly InForce[] => {
   const turn = marksIn(v, 'turn');
   const count = (marks: readonly string[], name: string): number => marks.filter(m => m === name).length;
@@ -63,7 +63,7 @@ const byEvents = (v: State): readonly InForce[] => {
     ...urged.map(m => `${placed(v, Number(m.slice(3)))}: movement points +${count(marksIn(v, 'movement'), m)}`),
   ].map(name => ({ case: '5.2.1', name }));
 };
-/** 5.1 Bridges: the last card holds. */
+/** 5.1 Bridges: the last card applies. */
 const waterNow = (v: State): string => {
   const marks = marksIn(v, 'movement').filter(m => m.startsWith('water '));
   if (marks.length === 0) return '';

@@ -1,4 +1,4 @@
-/** Markers on the map: Targets, Counterblows, Drop! and Glider, what was laid of the cups. */
+/** Markers on the map: Targets, Counterblows, Drop! and Glider, and markers from the cups. */
 import { piecesIn } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf } from '../model/box.ts';

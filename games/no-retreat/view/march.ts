@@ -17,9 +17,9 @@ export interface ReachView {
   readonly cost: number;
   /** 13.4 In an enemy zone. */
   readonly zone: boolean;
-  /** 12.2 What it would have there for supply, as the others stand now. */
+  /** 12.2 The supply it would have there, as other units stand now. */
   readonly supply: 'full' | 'low' | 'none';
-  /** The way it takes, the hex it starts from first. */
+  /** The route, the hex it starts from first. */
   readonly route: readonly string[];
 }
 export interface MarchView {
@@ -27,7 +27,7 @@ export interface MarchView {
   readonly hex: string;
   readonly units: readonly string[];
   readonly points: number;
-  /** 13.1, 18.8 The most hexes it may go, where that is less than its points. */
+  /** 13.1, 18.8 The most hexes it may go, if that is less than its points allow. */
   readonly hexes?: number;
   readonly reach: readonly ReachView[];
 }

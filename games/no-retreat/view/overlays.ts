@@ -1,4 +1,4 @@
-/** What is too dear for every look and made on demand: zones of the three camps, supply lines and what cuts them, ground where a unit would be fed. */
+/** What is too expensive for every view and is computed on demand: zones of the three camps, supply lines and what cuts them, ground where a unit would be in supply. */
 import type { TraceView } from '../../../field/visible-stacks.ts';
 import type { State } from '../../../engine/state.ts';
 import type { Lines } from '../../../field/supply-lines.ts';
@@ -28,11 +28,11 @@ import type { Viewer } from './units.ts';
 const CAMP_NAMES = { [GERMAN_CAMP]: 'german', [ALLIED_CAMP]: 'allied', [SOVIET_CAMP]: 'soviet' } as const;
 export type CampName = (typeof CAMP_NAMES)[keyof typeof CAMP_NAMES];
 export interface Overlays {
-  /** 13.4 Hexes in a zone, full or weak, by the camp whose it is. */
+  /** 13.4 Hexes in a zone, full or weak, by the camp it belongs to. */
   readonly zones: { readonly [C in CampName]: readonly string[] };
   /** 12.3 Units that would be marked, or surrender, if their Supply Phase came now. */
   readonly cut: readonly TraceView[];
-  /** 12.2 Where a unit like the one asked about would be fed. */
+  /** 12.2 Where a unit like the one asked about would be in supply. */
   readonly fed: readonly string[];
 }
 const hexesWhere = (v: State, test: (hex: number) => boolean): readonly string[] => {
@@ -41,12 +41,12 @@ const hexesWhere = (v: State, test: (hex: number) => boolean): readonly string[]
     .GRID.labels.slice(from, to)
     .filter((_, i) => test(from + i));
 };
-/** Full zones lie in the layers of the camps, weak ones in those after them. */
+/** Full zones are in the layers of the camps, weak ones in the layers after them. */
 const zoneOf = (v: State, camp: number): readonly string[] => {
   const { zones } = boardOf(v);
   return hexesWhere(v, hex => zones[camp]![hex]! > 0 || zones[CAMPS + camp]![hex]! > 0);
 };
-/** 12.2 The lines that feed a unit; none for those that feed themselves. */
+/** 12.2 The lines that supply a unit; undefined for units that need none. */
 const linesOf = (v: State, unit: number, byEdge: boolean): Lines | undefined => {
   const nation = nationOf(v, unit);
   const { supply } = boxOf(v).cache;
@@ -82,7 +82,7 @@ export const traceFor = (g: State, viewer: Viewer, unit: string): TraceView | un
   const no = unitNo(v, unit);
   return no >= 0 && onMap(v, no) ? traceView(v, no) : undefined;
 };
-/** `about`: the unit whose what-if supply is asked for. */
+/** `about`: the unit whose supply elsewhere is asked for. */
 export const overlaysOf = (g: State, viewer: Viewer, about: string): Overlays => {
   const v = MACHINE.view(g, viewer);
   const no = unitNo(v, about);

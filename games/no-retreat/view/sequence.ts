@@ -1,4 +1,4 @@
-/** 4.0 The sequence of play of a turn: what is past, what is going on, what is still to come. */
+/** 4.0 The sequence of play of a turn: what is past, what is under way, what is still to come. */
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
 import { G } from '../model/army.ts';
@@ -26,7 +26,7 @@ const PLAYER = [
 type Named = readonly (readonly [name: string, ruleCase: string])[];
 const phases = (list: Named, now: number): readonly StepOfTurn[] =>
   list.map(([name, ruleCase], i) => ({ name, case: ruleCase, state: whenOf(i, now) }));
-/** The phase of a list by the procedures on the stack; what stands beside them belongs to the phase named last. */
+/** The phase of a list by the procedures on the stack; any other procedure belongs to the phase named last. */
 const PREPARING: readonly (readonly NoRetreatProc[])[] = [
   ['checks', 'penalty'],
   ['strategic'],

@@ -1,4 +1,4 @@
-/** Turn track, points, stance, leaders and neutrals, with what is missing to the next threshold. */
+/** Turn track, points, stance, leaders and neutrals, with the distance to the next threshold. */
 import { bandsFrom, type Band } from '../../../engine/bands.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../model/army.ts';
@@ -68,14 +68,14 @@ export const turnViews = (v: State): readonly TurnView[] =>
 
 /** 7.0 The checks of a turn in their order. */
 const CHECKS = checkSteps.map(s => s.at);
-/** 7.2, 7.4 Is the check of this step still to come in this turn? */
+/** 7.2, 7.4 Whether the check of this step is still to come this turn. */
 const isAhead = (v: State, step: NoRetreatStep<'checks'>): boolean => {
   const checks = frameOf(v, 'checks');
   if (checks) return CHECKS.findIndex(at => at === checks.at) <= CHECKS.indexOf(step);
   const turn = frameOf(v, 'turn');
   return turn === undefined || turn.at === '20.1.7' || turn.at === '7.0';
 };
-/** The first turn whose check of this kind is ahead; -1 if none is. */
+/** The first turn whose check of this kind is still to come; -1 if there is none. */
 const nextWith = (v: State, step: NoRetreatStep<'checks'>, test: (row: TurnRow) => boolean): number => {
   const now = turnOf(v) + (isAhead(v, step) ? 0 : 1);
   return chartsOf(v).turns[frontOf(v)].findIndex((row, i) => i + 1 >= now && test(row));
@@ -90,7 +90,7 @@ export interface CityView {
   /** 17.1 What it counts for the Germans now. */
   readonly points: number;
 }
-/** The next turn with a death's head: how many more points until it is bad for a side; nought or less where it is now. */
+/** The next turn with a death's head: how many more points until a side fails; 0 or less if it fails now. */
 export interface HeadView {
   readonly turn: number;
   readonly exceed: number;
@@ -105,11 +105,11 @@ export interface PointsView {
   /** 26.4 */
   readonly alt: number;
   readonly head?: HeadView;
-  /** 17.7 The sheet of the end as it would be now. */
+  /** 17.7 The final account as it would be now. */
   readonly sheet: readonly Line[];
   readonly end: number;
   readonly level: string;
-  /** How the game has ended, or what it would be now. */
+  /** How the game has ended, or how it would end now. */
   readonly words: string;
   /** 17.5-17.7 The level that was won, by which case and with how many points. */
   readonly outcome?: Pick<Outcome, 'level' | 'case' | 'points'>;
@@ -159,9 +159,9 @@ export const cityViews = (v: State): readonly CityView[] =>
 // 20.2, 5.5, 13.2.1 ------------------------------------------------------------------------------------------------
 export interface StanceView {
   readonly boxes: readonly { readonly name: string; readonly points: number; readonly now: boolean }[];
-  /** 20.2 The marker lies on its turned face: it is turned back before it moves on. */
+  /** 20.2 The marker is on its turned face: the next move only turns it back. */
   readonly turned: boolean;
-  /** The next turn it is checked, the total it must exceed, and how many points lack. */
+  /** The next turn it is checked, the total it must exceed, and how many points are missing. */
   readonly check?: { readonly turn: number; readonly exceed: number; readonly lack: number };
 }
 export const stanceView = (v: State): StanceView => {
@@ -182,7 +182,7 @@ export interface LeaderView {
   readonly side: SideName;
   readonly name: string;
   readonly main: boolean;
-  /** 5.6 Dismissed this turn: the next one commands from the next turn on. */
+  /** 5.6 Dismissed this turn: the successor commands from the next turn on. */
   readonly leaves: boolean;
 }
 const leaderView = (v: State, side: SideNo): LeaderView => {

@@ -17,12 +17,12 @@ export const SUPPLY = ['full', 'low', 'none'] as const;
 export interface UnitView {
   /** Unique, as choices name it: 'G XIX'. */
   readonly name: string;
-  /** 2.3.1 What stands on the left of the counter. */
+  /** 2.3.1 What is printed on the left of the counter. */
   readonly short: string;
   readonly group: string;
   readonly nation: Nation;
   readonly side: SideName;
-  /** As the side that is up has it. */
+  /** The type on the side that is up. */
   readonly type: UnitType;
   readonly sp: number;
   readonly mp: number;
@@ -30,9 +30,9 @@ export interface UnitView {
   readonly steps: number;
   readonly stepsMax: number;
   readonly mobile: boolean;
-  /** 18.8 Of a Regional unit on the map: it is bound to its area, not freed by a retreat or by turn 8. */
+  /** 18.8 For a Regional unit on the map: whether it is bound to its area, not freed by a retreat or by turn 8. */
   readonly held?: boolean;
-  /** Its hex, or the box it lies in. */
+  /** Its hex, or its box. */
   readonly place: string;
   /** 12.4 */
   readonly supply: (typeof SUPPLY)[number];
@@ -49,20 +49,20 @@ export interface StackView {
   readonly side: SideName;
   /** Of the counter on top. */
   readonly nation: Nation;
-  /** The lowest first; forts and fortresses lie lowest. Nothing lies hidden. */
+  /** The lowest first; forts and fortresses are lowest. Nothing is hidden. */
   readonly units: readonly UnitView[];
   readonly height: number;
   readonly hidden: 0;
   /** 2.7, 12.4 What binds all of them: the worst in the hex. */
   readonly supply: UnitView['supply'];
   readonly noActions: boolean;
-  /** 14.0 All of them lie under Blitzkrieg! markers, or some. */
+  /** 14.0 Whether all of them are under Blitzkrieg! markers, or some. */
   readonly blitzkrieg: 'none' | 'some' | 'all';
 }
 
-/** 14.3 The attackers of the battle in the making. */
+/** 14.3 The attackers of the battle being prepared. */
 const drafted = (v: State): readonly number[] => frameOf(v, 'combat')?.vars.attackers ?? [];
-/** What it has done counts in its own player turn alone; the cells keep it till the next. */
+/** What a unit has done counts only in its own player turn, but the cells keep it until the next one. */
 const isItsTurn = (v: State, unit: number): boolean => frameOf(v, 'playerTurn')?.vars.side === sideOf(v, unit);
 export const unitView = (v: State, unit: number): UnitView => {
   const row = counterOf(v, unit);
@@ -96,7 +96,7 @@ export const unitsWhere = (v: State, test: (place: number) => boolean): readonly
     .filter(u => test(placeOf(v, u)))
     .map(u => unitView(v, u));
 
-/** What lies lowest comes first: works, then what cannot move, then by strength. */
+/** Forts come first, then units that cannot move, then by strength. */
 const depthOf = (u: UnitView): number => (u.mp === 0 ? 0 : 10 + u.sp);
 const stackOf = (hex: string, units: readonly UnitView[]): StackView => {
   const piled = units.toSorted((a, b) => depthOf(a) - depthOf(b));

@@ -1,4 +1,4 @@
-/** 15.4 Blitzkrieg! markers once they lie: who keeps his, and with whom one goes. */
+/** 15.4 Blitzkrieg! markers on the map: who keeps one, and which units it goes with. */
 import { ok, type Decision, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import type { Event, Watch } from '../../../../engine/events.ts';
 import { again, done, top, type Call, type Next } from '../../../../engine/flow.ts';
@@ -9,7 +9,7 @@ import { at, onMap, placeOf, sideName, unitsIn, unitsOf } from '../../model/stat
 import { backToCup, laid, laidIn, whereLaid } from '../cards/pool.ts';
 import { ask, procedure, steps, type NoRetreatEvent } from '../flow.ts';
 
-/** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4), and `homes`: the hexes they came from, where their markers lie. */
+/** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered an enemy hex (15.4), and `homes`: the hexes they came from, where their markers are. */
 export type Blitz = {
   readonly acted: readonly number[];
   readonly kept: readonly number[];
@@ -19,30 +19,30 @@ export const blitzProc = procedure('blitzkrieg');
 export const isUnder = (g: State, unit: number): boolean => g.cells[at(g).blitz + unit] === 1;
 const isPhase = (g: State): boolean => g.stack.some(f => f.proc === blitzProc.name);
 
-// In its phase -----------------------------------------------------------------------------------------------------------
-/** 15.4 Whoever enters a hex of the enemy in this phase keeps his marker. */
+// In the Blitzkrieg Phase --------------------------------------------------------------------------------------------------
+/** 15.4 A unit that enters an enemy hex in this phase keeps its marker. */
 const keep = (g: State, e: Event): undefined => {
   if (e.theirs !== true) return;
   const { kept, homes } = blitzProc.vars(g);
   blitzProc.put(g, { kept: [...kept, e.unit as number], homes: [...homes, e.from as number] });
 };
-/** 15.1 Who is driven out of the hex where his marker lies acts no more. */
+/** 15.1 A unit driven out of the hex of its marker acts no more. */
 const driveOut = (g: State, e: Event): undefined => {
   const unit = e.unit as number;
   const { acted } = blitzProc.vars(g);
   if (isUnder(g, unit) && !acted.includes(unit)) blitzProc.put(g, { acted: [...acted, unit] });
 };
-/** 15.4 The hexes of the enemy that those under this marker have entered: it can lie in one of them. */
+/** 15.4 The enemy hexes that units under this marker have entered: it may be put into one of them. */
 const goalsOf = (g: State, { kept, homes }: Blitz, marker: number): readonly number[] => {
   const home = whereLaid(g, marker);
   return [...new Set(kept.filter((u, i) => homes[i] === home && onMap(g, u) && isUnder(g, u)).map(u => placeOf(g, u)))];
 };
-/** The goals of the first marker whose stack has parted. */
+/** The possible hexes of the first marker whose stack has split. */
 export const parted = (g: State, b: Blitz): readonly number[] =>
   laid(g, G, 'Blitzkrieg!')
     .map(m => goalsOf(g, b, m))
     .find(goals => goals.length > 1) ?? [];
-/** 15.4 A marker goes with those who entered a hex of the enemy; units elsewhere or idle are rid of theirs. */
+/** 15.4 A marker goes with units that entered an enemy hex; units elsewhere or idle lose theirs. */
 export const liftMarkers = (g: State, b: Blitz): void => {
   const { blitz, lies } = at(g);
   const goals = laid(g, G, 'Blitzkrieg!').map(m => [m, goalsOf(g, b, m)[0]] as const);
@@ -53,10 +53,10 @@ export const liftMarkers = (g: State, b: Blitz): void => {
     else g.cells[lies + m] = hex;
 };
 
-// 24.2 Before it: a marker of a reversed first turn lies through the next German Player Turn -------------------------------
+// 24.2 Before the phase: a marker of a reversed first turn stays through the next German Player Turn ------------------------
 export type Parting = { readonly unit: number; readonly from: number; readonly hex: number };
 const partProc = procedure('parting');
-/** It goes with the last who leaves from under it; where others stay its player says with whom it is, but after a retreat, which has to be over first. */
+/** The marker goes with the last unit that leaves from under it. If others stay, the player says with whom it goes; after a retreat only when the retreat is over. */
 const goAlong = (g: State, e: Event): Call | undefined => {
   const unit = e.unit as number;
   if (!isUnder(g, unit)) return undefined;
@@ -69,7 +69,7 @@ const goAlong = (g: State, e: Event): Call | undefined => {
   for (const m of isLast ? markers : [first]) g.cells[at(g).lies + m] = hex;
   return undefined;
 };
-/** 15.0 Who came away from his marker in a retreat is under none when the phase begins. */
+/** 15.0 A unit that retreated away from its marker is under none when the phase begins. */
 export const loseTouch = (g: State): void => {
   for (const u of unitsOf(g, G))
     if (isUnder(g, u) && laidIn(g, placeOf(g, u), 'Blitzkrieg!') < 0) g.cells[at(g).blitz + u] = 0;

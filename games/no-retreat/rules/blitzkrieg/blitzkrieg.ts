@@ -1,4 +1,4 @@
-/** 15.0 The Blitzkrieg Assault Phase, German alone. */
+/** 15.0 The Blitzkrieg Assault Phase, for the Germans only. */
 import {
   drawNumber,
   no,
@@ -138,14 +138,14 @@ const mayAssault = (g: State, c: Assault): Verdict => {
     'Blitzkrieg',
   );
 };
-/** 15.3 The battle that an assault would be. */
+/** 15.3 The battle this assault would be. */
 export const assaultOf = (g: State, c: Assault): Battle => {
   const { hex } = c;
   const force = { attacker: G, attackers: assaulters(g, c), hexes: [hex], kind: 'assault' as const, shock: false };
   return freshBattle({ ...force, defenders: unitsIn(g, hex), table: 'Blitzkrieg', phasing: G });
 };
 type Assault = { readonly do: 'assault'; readonly origin: number; readonly hex: number; readonly unit?: number };
-/** 15.3 Those of a stack on a hex: all of it, or one by one. */
+/** 15.3 The assaults of a stack on a hex: by the whole stack, or by one of its units. */
 const assaultsOn = (g: State, origin: number, hex: number): readonly Assault[] => {
   const units = stackOf(g, origin);
   const all: Assault = { do: 'assault', origin, hex };

@@ -1,4 +1,4 @@
-/** 21.1 Alternate Events (Polish Front): what might have been, rolled for with six cards in the first turns. */
+/** 21.1 Alternate Events (Polish Front): history that might have been, rolled for with six cards in the first turns. */
 import { roll } from '../../../../engine/chance.ts';
 import { next, type Call } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -27,9 +27,9 @@ import { frontierProc, redeployProc } from '../movement/redeployments.ts';
 import { call, emit, steps } from '../flow.ts';
 
 export type Alt = { readonly side: SideNo; readonly card: number };
-/** 26.4 What each is worth, in the order of ALT_EVENTS: above nought for the German player, below for the Polish one. */
+/** 26.4 The points of each, in the order of ALT_EVENTS: positive for the German player, negative for the Polish one. */
 const ALT_VP = [1, 1, 4, 1, 2, 4, 2, 2, 2, -2, -1, -4, -4, -2, -2, -2, -1, -4];
-/** Events that speak of the same card of the other side: the one that came last holds. */
+/** Events about the same card of the other side: the later one applies. */
 const RIVALS: readonly (readonly string[])[] = [
   ['#63 1', '#77 3'],
   ['#63 3', '#77 2', '#78 2'],

@@ -1,4 +1,4 @@
-/** 5.2 What events do, by the name of their effect; those of a battle are in combat/battle-events.ts. */
+/** 5.2 What events do, by the name of their effect; effects in a battle are in combat/battle-events.ts. */
 import { roll, take } from '../../../../engine/chance.ts';
 import { ok, type Decision, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { look } from '../../../../engine/events.ts';
@@ -31,14 +31,14 @@ const marking =
     return undefined;
   };
 
-/** 5.1 Bridges are laid or blown: of two such cards the last one carried out holds. */
+/** 5.1 Bridges are built or blown: of two such cards the one carried out last applies. */
 const bridging =
   (name: string): Effect =>
   g => {
     mark(g, 'movement', `water ${name}`);
     return undefined;
   };
-/** #1 Where both Low Countries have fallen its player says which gives up. */
+/** #1 If both Low Countries have fallen, the player chooses which one surrenders. */
 const armistice: Effect = (g, side) => {
   const countries = fallen(g);
   if (countries.length > 1) return grantProc.call(granted(side, 'armistice', 1));
@@ -129,7 +129,7 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
   phoney: (_g, side) => rolledFor('phoney', side),
   alt: () => undefined,
 };
-/** Carries out an event; what it asks for is called. */
+/** Carries out an event; returns the call of the procedure that asks for a choice, if there is one. */
 export const effectOf = (g: State, side: SideNo, e: EventRow, card: number): Call | undefined => {
   if (e.alt) return isHistorical(g) ? undefined : call('altEvent', { side, card });
   return EFFECTS[e.effect]?.(g, side, e.n ?? 1);
@@ -152,7 +152,7 @@ export const redSteps = steps('red', [
   { at: '5.2.4/end', case: '5.2.4', name: 'Red event over', run: () => done('red') },
 ]);
 
-// Markers put back and drawn anew ----------------------------------------------------------------------------------------
+// Markers put back and drawn again -----------------------------------------------------------------------------------------
 export type Lost = { readonly side: SideNo; readonly n: number };
 /** `what`: by an event, or by Brauchitsch’s rule. */
 export type Redraw = Lost & { readonly what: 'redraw' | 'auftragstaktik' };
@@ -174,11 +174,11 @@ export const redrawMarkerSteps = steps('redrawMarkers', [
 ]);
 
 // Tables of #61, #72, #73 ------------------------------------------------------------------------------------------------
-/** `rows`: what the dice brought, where there is a choice of two. */
+/** `rows`: the rows rolled, if there is a choice of two. */
 export type Table = { readonly table: string; readonly side: SideNo; readonly rows: readonly number[] };
 const tableProc = procedure('eventTable');
 const rolledFor = (table: string, side: SideNo): Call => tableProc.call({ table, side, rows: [] });
-/** 21.1.3, 21.1.5 Some roll two dice and choose. */
+/** 21.1.3, 21.1.5 Some tables roll two dice and choose. */
 const diceFor = (g: State, table: string): readonly number[] => {
   if (table === 'stalin') return isAlt(g, '#63 1') || isAlt(g, '#77 3') ? [6, 6] : [6];
   return table === 'phoney' && isAlt(g, '#63 2') ? [6, 6] : [6];
@@ -197,7 +197,7 @@ interface Row {
 const DOWN: Row = { says: 'The stance moves down', carryOut: moving('down') };
 const STAYS: Row = { says: 'The stance stays', carryOut: nothing };
 const UP: Row = { says: 'The stance moves up', carryOut: moving('up') };
-/** By pairs of the die: 1 and 2, 3 and 4, 5 and 6. */
+/** Rows by pairs of die faces: 1 and 2, 3 and 4, 5 and 6. */
 const TABLES: { readonly [table: string]: readonly Row[] } = {
   stalin: [DOWN, STAYS, UP],
   phoney: [UP, STAYS, DOWN],
@@ -253,7 +253,7 @@ export const eventTableSteps = steps('eventTable', [
   },
   { at: '21.1/end', case: '21.1', name: 'Event over', run: () => done() },
 ]);
-/** #72 Two German markers go out for good: of those in hand that could pay its owner says which, the rest comes from the cup. */
+/** #72 Two German markers leave the game: the owner chooses among markers in hand that could pay, the rest come from the cup. */
 export const loseMarkerSteps = steps('loseMarkers', [
   {
     at: '21.1/markers',

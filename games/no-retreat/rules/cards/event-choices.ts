@@ -57,7 +57,7 @@ import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces }
 import { ask, askSecretly, call, emit, mark, marked, procedure, steps } from '../flow.ts';
 
 export type Grant = Choice;
-/** 2.7, 13.2.1 The enemy's units that are under no marker yet; neutrals are no enemies. */
+/** 2.7, 13.2.1 Enemy units without a marker; neutrals are no enemies. */
 const free = (g: State, side: SideNo): readonly number[] =>
   unitsOf(g, foe(side)).filter(u => g.cells[at(g).na + u] === 0 && !isNeutralUnit(g, nationOf(g, u)) && !isQuiet(g, u));
 const isQuiet = (g: State, unit: number): boolean => nationOf(g, unit) === SOVIETS && isSovietPeace(g);
@@ -67,9 +67,9 @@ const onHexes = (hexes: readonly number[]): readonly Grant[] => hexes.map(hex =>
 const markersOf = (g: State, side: SideNo): readonly Grant[] =>
   fromCup(g, side).map(marker => ({ do: 'marker', marker }));
 const onUnits = (units: readonly number[]): readonly Grant[] => units.map(unit => ({ do: 'unit', unit }));
-/** What may be chosen, by kind of grant. */
+/** What may be chosen, by the kind of choice. */
 export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Grant[] } = {
-  /** 2.14 Who lies off a port is rebuilt there. */
+  /** 2.14 A unit off a port is rebuilt there. */
   rebuild: (g, side) =>
     dead(g, side).flatMap(unit =>
       rebuildPlaces(g, unit)
@@ -89,7 +89,7 @@ export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => read
   naBelgium: (g, side) => onHexes(hexesOf(g, free(g, side)).filter(hex => BELGIUM.includes(boxOf(g).COUNTRY[hex]!))),
   ...Object.fromEntries(FREEING.map(act => [act, (g: State) => onUnits(freed(g, act))])),
   withdraw: (g, side) => onUnits(unitsOf(g, side).filter(u => mayWithdraw(g, side, u).ok)),
-  /** 5.1.1 The card that takes another back does not take itself. */
+  /** 5.1.1 A card that takes back another cannot take back itself. */
   discards: (g, side) =>
     cardsIn(g, beside(g, DISCARDS)).flatMap(card =>
       eventOf(g, card, side).effect === 'discards' ? [] : [{ do: 'card', card }],
@@ -108,19 +108,19 @@ export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => read
   duce: g =>
     onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && isInPlay(g, u) && counterOf(g, u).faces[0].mp > 0)),
   alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT) && !isStatic(g, u))),
-  /** 2.3 A German unit: neither a Slovak nor a Soviet one. */
+  /** 2.3 A German unit, neither Slovak nor Soviet. */
   westwall: g =>
     onUnits(unitsOf(g, G).filter(u => nationOf(g, u) === GERMANS && (onMap(g, u) || inBox(g, u, RESERVE)))),
   weaken: g => onUnits(unitsOf(g, A).filter(u => isInPlay(g, u) && !isWeakened(g, u))),
   square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
   recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),
-  /** A Drop!, not the Glider. */
+  /** A Drop! marker, not the Glider. */
   dropBack: g =>
     DROPS.flatMap((name, drop) =>
       name !== 'Glider' && g.cells[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [],
     ),
 };
-/** 21.1.1 The round cavalry of a square unit's set-up Group, while it waits. */
+/** 21.1.1 Round cavalry of a square unit's set-up group, while the square unit waits. */
 const roundOf = (g: State, square: number): readonly number[] =>
   inBox(g, square, WAITING)
     ? unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).setUpWith === counterOf(g, square).group)
@@ -128,17 +128,17 @@ const roundOf = (g: State, square: number): readonly number[] =>
 /** 21.1.4 Five units, each once. */
 const weakenedBy = (unit: number): string => `weakened ${unit}`;
 const isWeakened = (g: State, unit: number): boolean => marked(g, 'grant', weakenedBy(unit));
-/** 21.1.6 A reinforcement that is still to come. */
+/** 21.1.6 A reinforcement that has not arrived. */
 const isOnTrack = (g: State, unit: number): boolean => {
   const turn = placeOf(g, unit) - boxOf(g).SIZE - TURN_0;
   return turn >= 1 && turn <= LAST_TURN;
 };
 const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
-/** Those whose owner must choose. */
+/** Choices the owner must make. */
 export const MUST = ['duce', 'westwall', 'weaken', 'recall', 'armistice', 'markersOut'];
-/** 5.2.4 Those of red text. */
+/** 5.2.4 Choices of red text. */
 export const RED = ['duce', 'westwall', 'markersOut'];
-/** The case that lets a side choose, where it is not the text of a card. */
+/** The case that allows the choice, if it is not the text of a card. */
 export const CASES: { readonly [what: string]: Case } = {
   halt: '19.9',
   square: '21.1.1',
@@ -159,7 +159,7 @@ const whyNotTired = (g: State, side: SideNo, hex: number): Verdict => {
     : ok;
 };
 const TIRING = ['na', 'naCity', 'naRegional', 'naBelgium'];
-/** Why a choice is none, where a rule says so. */
+/** Why a choice is refused, if a rule says so. */
 export const whyNotGranted = (g: State, side: SideNo, what: string, c: Grant): Verdict => {
   const unit = c.unit as number;
   if (c.do === 'hex' && TIRING.includes(what)) return whyNotTired(g, side, c.hex as number);
@@ -171,35 +171,35 @@ export const whyNotGranted = (g: State, side: SideNo, what: string, c: Grant): V
   return what === 'withdraw' ? mayWithdraw(g, side, unit) : ok;
 };
 
-// What comes of it -------------------------------------------------------------------------------------------------------
-type Gift = (g: State, c: Grant, side: SideNo) => void;
+// Carrying out a choice ----------------------------------------------------------------------------------------------------
+type ChoiceEffect = (g: State, c: Grant, side: SideNo) => void;
 const toReserve =
-  (is: 'withdrawn' | 'rebuilt', ruleCase: string): Gift =>
+  (is: 'withdrawn' | 'rebuilt', ruleCase: string): ChoiceEffect =>
   (g, c) => {
     putUnit(g, c.unit as number, beside(g, RESERVE));
     emit(g, { is, case: ruleCase, unit: c.unit as number });
   };
 const setFree =
-  (ruleCase: Case): Gift =>
+  (ruleCase: Case): ChoiceEffect =>
   (g, c, side) => {
     noteFreed(g, c.unit as number);
     toReserve('withdrawn', ruleCase)(g, c, side);
   };
 const outOfTheGame =
-  (ruleCase: Case): Gift =>
+  (ruleCase: Case): ChoiceEffect =>
   (g, c) => {
     putUnit(g, c.unit as number, beside(g, OUT));
     emit(g, { is: 'removed', case: ruleCase, unit: c.unit as number });
   };
 const putBack =
-  (ruleCase: Case): Gift =>
+  (ruleCase: Case): ChoiceEffect =>
   (g, c, side) => {
     backToCup(g, c.marker as number);
     emit(g, { is: 'returned', case: ruleCase, side });
   };
-/** 2.7 No Actions on a hex of the enemy. */
-const tireThem: Gift = (g, c, side) => tire(g, foe(side), c.hex as number);
-export const GIFTS: { readonly [what: string]: Gift } = {
+/** 2.7 No Actions on an enemy hex. */
+const tireThem: ChoiceEffect = (g, c, side) => tire(g, foe(side), c.hex as number);
+export const CHOICE_EFFECTS: { readonly [what: string]: ChoiceEffect } = {
   ...Object.fromEntries(FREEING.map(act => [act, setFree(CASES[act]!)])),
   ...Object.fromEntries(TIRING.map(what => [what, tireThem])),
   ...Object.fromEntries(['duce', 'westwall', 'recall'].map(what => [what, outOfTheGame(CASES[what] ?? '5.2.1')])),
@@ -222,7 +222,7 @@ export const GIFTS: { readonly [what: string]: Gift } = {
   redraw: putBack('5.2.1'),
   auftragstaktik: putBack('22.3'),
   markersOut: (g, c, side) => intoBox(g, side, c.marker as number),
-  /** Who takes it out has looked into his cup. */
+  /** Taking the marker out means looking into the cup. */
   surrender: (g, c, side) => {
     putPiece(g, c.marker as number, heldBy(g, side));
     look(g, sideName(side), '5.2.1', { pieces: [c.marker as number] });
@@ -238,7 +238,7 @@ export const GIFTS: { readonly [what: string]: Gift } = {
     emit(g, { is: 'dropBack', case: '5.2.1', drop: c.drop as number });
   },
 };
-/** 21.1.1 The two round ones leave the game; the square one is set up where one of them stood. */
+/** 21.1.1 The two round units leave the game; the square one is set up where one of them was. */
 export const replaceRound = (g: State, unit: number): Next => {
   const [one, two] = roundOf(g, unit);
   const hexes = hexesOf(g, [one!, two!]);
@@ -262,7 +262,7 @@ const grants = (g: State): readonly Grant[] => {
   const all = OFFERS[what]!(g, side);
   return MUST.includes(what) && all.length ? all : [PASS, ...all];
 };
-/** 5.2.4 Red text is carried out when its card comes into the hand, out of the discards, too. */
+/** 5.2.4 Red text is carried out when its card comes into the hand, even from the discards. */
 const isRed = (g: State, { side, what }: Granting, c: Grant): boolean =>
   what === 'discards' && eventOf(g, c.card as number, side).red === true;
 export const granting: Decision<Grant> = {
@@ -293,7 +293,7 @@ export const granting: Decision<Grant> = {
     if (c.do === 'pass') return done(v.back);
     grantProc.set(g, { ...v, left: v.left - 1, back: v.back + 1 });
     if (v.what === 'square') return replaceRound(g, c.unit as number);
-    GIFTS[v.what]!(g, c, v.side);
+    CHOICE_EFFECTS[v.what]!(g, c, v.side);
     if (isRed(g, v, c)) return call('red', { side: v.side, card: c.card as number }, '5.2.1');
     return v.left > 1 ? again : done(v.back + 1);
   },
@@ -308,7 +308,7 @@ export const granting: Decision<Grant> = {
     return c.do === 'marker' ? pieceName(g, c.marker as number) : 'No more';
   },
 };
-/** Whether there is anything to choose would tell what markers are held. */
+/** Whether there is anything to choose would reveal which markers are held. */
 const isTelling = (what: string): boolean => what === 'halt' || what === 'surrender';
 export const grantSteps = steps('grant', [
   {

@@ -1,4 +1,4 @@
-/** 19.8, 8.0-F Surrender! markers: cities that are given up, and who leaves them for where. */
+/** 19.8, 8.0-F Surrender! markers: cities that are surrendered, and which units leave them for where. */
 import {
   drawNumber,
   no,
@@ -40,7 +40,7 @@ import { ask, emit, procedure, steps } from '../flow.ts';
 const RANGE = 4;
 const isNear = (g: State, hex: number): boolean =>
   unitsOf(g, G).some(u => onMap(g, u) && campOf(g, u) === GERMAN_CAMP && isWithin(g, hex, placeOf(g, u), RANGE));
-/** All hexes of the city in this one: Paris has three, which one marker covers. */
+/** All hexes of the city in this hex: Paris has three, which one marker covers. */
 const cityAround = (g: State, hex: number): readonly number[] =>
   isIn(g, hex, 'Paris') ? citiesOf(g).filter(h => isIn(g, h, 'Paris')) : [hex];
 const mayGiveUp = (g: State, hex: number): Verdict => {
@@ -80,8 +80,8 @@ export const yielding: Decision<Laying> = {
   say: (g, _a, c) => (c.do === 'done' ? 'Give up no city' : `Give up ${placed(g, c.hex)}`),
 };
 
-// Who leaves -----------------------------------------------------------------------------------------------------------
-/** `hexes`: the city, all three hexes of it where it is Paris. */
+// Units that leave ---------------------------------------------------------------------------------------------------------
+/** `hexes`: the city, all three hexes for Paris. */
 export type Clearing = { readonly hexes: readonly number[] };
 const clearProc = procedure('clearing');
 const farFrom = (g: State, cities: readonly number[], hex: number): number => {
@@ -89,7 +89,7 @@ const farFrom = (g: State, cities: readonly number[], hex: number): number => {
   for (const city of cities) far = Math.min(far, distance(gridOf(g), city as HexId, hex as HexId));
   return far;
 };
-/** Those in the city and next to it. */
+/** Units in the city and next to it. */
 const leavers = (g: State, { hexes }: Clearing): readonly number[] => {
   const isNew = newList(g);
   const units: number[] = [];
@@ -108,7 +108,7 @@ const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
     !isBarredTo(g, camp, hex) && mayRetreatInto(g, unit, hex) && (!inZone(g, camp, hex) || hasFriend(g, camp, hex))
   );
 };
-/** Two hexes from the city with one between; 14.7.5, 13.3.4 into an enemy zone only onto a friend, and among too many, only if there is no other hex. */
+/** Two hexes from the city, with one hex between; 14.7.5, 13.3.4 into an enemy zone only onto a friend, and into an overfull stack, only if there is no other hex. */
 const havens = (g: State, v: Clearing, unit: number): readonly number[] => {
   const ends = endsFor(g, v, unit);
   const free = ends.filter(hex => !inZone(g, campOf(g, unit), hex));
@@ -136,7 +136,7 @@ const findWays = (g: State, v: Clearing): readonly Leaving[] => {
 export const clearing: Decision<Leaving> = {
   verbs: ['shove'],
   candidates: g => ways(g, clearProc.vars(g)),
-  /** All that are listed may be chosen. */
+  /** Everything listed is legal. */
   sample: (g, _a, rnd) => oneOf(ways(g, clearProc.vars(g)), rnd),
   judge: (g, _a, c) => {
     const v = clearProc.vars(g);

@@ -14,7 +14,7 @@ export type Support = {
   /** 5.2.1 The tank unit that an event doubles. */
   readonly unit?: number;
 };
-/** One thing the result still asks of a side; `n` is the length of a retreat, the length of an advance, or the bonus column of a counterattack. */
+/** One thing the result still demands of a side; `n` is the length of a retreat, the length of an advance, or the bonus column of a counterattack. */
 export type Todo = { readonly step: string; readonly side: SideNo; readonly n: number };
 export type Battle = {
   readonly attacker: SideNo;

@@ -40,7 +40,7 @@ export interface FrontHexes {
 /** Every unit outside the Allied camp counts as the German side. */
 const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
   const { cache } = boxOf(g);
-  cache.sides ??= [asWords(cache.memo.strangers[ALLIED_CAMP]!), asWords(units[ALLIED_CAMP])];
+  cache.sides ??= [asWords(cache.boardCache.strangers[ALLIED_CAMP]!), asWords(units[ALLIED_CAMP])];
   const ours = cache.sides[there];
   const theirs = cache.sides[foe(there)].cells;
   const { from, to } = sheetOf(g);

@@ -1,4 +1,4 @@
-/** 13.3, 13.4 The ground with the counters on it, as it is for a camp and a unit that moves. */
+/** 13.3, 13.4 The ground with the counters on it, for a camp and a unit that moves. */
 import type { State } from '../../../../engine/state.ts';
 import { foesHeld } from '../../../../field/zones.ts';
 import { ENEMY_ZONE, OPEN, STOP, type Priced } from '../../../../kernel/path.ts';
@@ -25,7 +25,7 @@ import { openFor } from './open-ground.ts';
 import { isGivenUp, laid, whereLaid } from '../cards/pool.ts';
 import { NO_SUPPLY, supplyOf } from '../supply/supply.ts';
 
-/** 19.8 The cities that were given up, 1 by their number, and the hexes of the markers that say so. `turns`: how often they have changed. */
+/** 19.8 The cities that were surrendered (1 by city number), and the hexes of their markers. `turns`: how often they have changed. */
 export interface Yielded {
   readonly apart: Uint8Array;
   markers: readonly number[];
@@ -33,21 +33,21 @@ export interface Yielded {
 }
 /** What counters do to the ground of a camp. */
 export interface CampGround {
-  /** Any enemy zone, and full ones as they bind; with those of neutrals the camp may violate. */
+  /** Every enemy zone, and the full ones that bind the camp, including those of neutrals it may violate. */
   readonly any: Uint8Array;
   readonly bound: Uint8Array;
-  /** Where the neutrals stood when they were laid out: -1 for one at war. `turns`: how often that has changed. */
+  /** Where units of neutrals were when the zones were computed: -1 for a neutral at war. `turns`: how often that has changed. */
   readonly neutrals: readonly number[];
   readonly stood: Int16Array;
-  /** When they were last looked for, by `moved` of the board. */
+  /** `moved` of the board when they were last checked. */
   looked: number;
   turns: number;
   laid: number;
-  /** 13.4.2, 19.9 The zones that bind mobile units: open where a friend stands, a stop next to Halt! Hitler. */
+  /** 13.4.2, 19.9 The zones that bind mobile units: open where a friend is, a stop next to Halt! Hitler. */
   readonly passing: Uint8Array;
-  /** How often they were laid out. */
+  /** How often they were computed. */
   version: number;
-  /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns, and of when that is. */
+  /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns, and the stamp of the board it was computed for. */
   readonly leaving: Uint8Array;
   left: number;
 }
@@ -68,10 +68,10 @@ const campGround = (g: State, camp: number): CampGround => {
     left: -1,
   };
 };
-/** 13.2.1 Would it have a zone if its country were at war? 13.4.4 Not in No Supply. */
+/** 13.2.1 Whether a unit would have a zone if its country were at war; 13.4.4 not in No Supply. */
 const hasZoneYet = (g: State, unit: number): boolean =>
   onMap(g, unit) && isNeutralUnit(g, nationOf(g, unit)) && supplyOf(g, unit) !== NO_SUPPLY;
-/** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
+/** 13.2.1 Entering a neutral country provokes its army at once, so that its zones in its own land already bind Germans. */
 const lookAtNeutrals = (g: State, { moved }: Board, c: CampGround): void => {
   if (c.looked === moved) return;
   c.looked = moved;
@@ -84,13 +84,13 @@ const lookAtNeutrals = (g: State, { moved }: Board, c: CampGround): void => {
   if (others > 0) c.turns++;
 };
 const layZones = (g: State, board: Board, unit: number, c: CampGround, stamp: number): void => {
-  const { memo } = boxOf(g).cache;
+  const { boardCache } = boxOf(g).cache;
   const { ROUGH, ZONE } = boxOf(g);
   const camp = campOf(g, unit);
   if (c.laid === stamp) return;
   c.laid = stamp;
-  c.any.set(memo.any(board, camp));
-  c.bound.set(memo.bound(board, camp));
+  c.any.set(boardCache.any(board, camp));
+  c.bound.set(boardCache.bound(board, camp));
   for (const [i, u] of c.neutrals.entries())
     for (const hex of c.stood[i]! < 0 ? [] : gridOf(g).around[c.stood[i]!]!) {
       if (!isNeutralGround(g, unit, hex) || ROUGH[hex] === 1) continue;
@@ -106,7 +106,7 @@ export const isHaltable = (g: State, unit: number): boolean =>
 const NO_HALTS: readonly number[] = [];
 const haltsFor = (g: State, unit: number): readonly number[] =>
   isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler').map(m => whereLaid(g, m)) : NO_HALTS;
-/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands: a zone ends its move, so that this is done from its first hex alone. */
+/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend is. Only its first hex matters, because a zone ends its move. */
 const layPassing = (g: State, { bound }: CampGround, unit: number, from: number, out: Uint8Array): Uint8Array => {
   const { around } = gridOf(g);
   out.set(bound);
@@ -114,11 +114,11 @@ const layPassing = (g: State, { bound }: CampGround, unit: number, from: number,
     for (const hex of around[from]!) if (bound[hex] !== 0 && hasFriend(g, campOf(g, unit), hex)) out[hex]! |= OPEN;
   return out;
 };
-/** 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
+/** 19.9 A mobile German unit stops in and next to the hex of a Halt! Hitler marker. */
 const layHalts = (g: State, halts: readonly number[], out: Uint8Array): void => {
   for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
 };
-/** Whether zones bind a unit in another way than those on foot; if so that is laid out. Mostly it stands in none. */
+/** Whether zones bind the unit differently from foot units; if so, computes them. Usually it starts in no zone. */
 const passesFrom = (g: State, unit: number, from: number, c: CampGround): boolean => {
   const halts = haltsFor(g, unit);
   if (!isMobile(g, unit) || (c.bound[from] === 0 && halts.length === 0)) return false;
@@ -126,7 +126,7 @@ const passesFrom = (g: State, unit: number, from: number, c: CampGround): boolea
   c.version++;
   return true;
 };
-/** 20.1.1 Whether it pays to leave an enemy zone. */
+/** 20.1.1 Whether the camp pays to leave an enemy zone. */
 const paysToLeave = (g: State, camp: number, c: CampGround, stamp: number): boolean => {
   if (camp !== ALLIED_CAMP || !isEarly(g)) return false;
   if (c.left !== stamp) layLeaving(c);
@@ -138,7 +138,7 @@ const areWhere = (g: State, markers: readonly number[], hexes: readonly number[]
   for (let i = 0; i < markers.length; i++) if (whereLaid(g, markers[i]!) !== hexes[i]) return false;
   return true;
 };
-/** 19.8 Whether there are cities that no unit of the camp enters; which they are is laid out when others are. */
+/** 19.8 Whether there are cities that no unit of the camp may enter; the list is rebuilt when they change. */
 const hasGivenUp = (g: State, camp: number, y: Yielded): boolean => {
   const { CITY_NO } = boxOf(g);
   const given = camp === ALLIED_CAMP ? laid(g, A, 'Surrender!') : NO_MARKERS;
@@ -149,20 +149,20 @@ const hasGivenUp = (g: State, camp: number, y: Yielded): boolean => {
   return true;
 };
 const NO_MARKERS: readonly number[] = [];
-/** How things stand for a unit that moves: the ground for it and its camp, and what the enemies' part of that rests on. */
+/** The situation of a unit that moves: the ground for it and its camp, and what the part with enemies depends on. */
 interface Going {
   readonly ground: Priced;
   readonly camp: CampGround;
   readonly stamp: number;
 }
 export const goingFor = (g: State, unit: number, from = placeOf(g, unit)): Going => {
-  const { memo, reach: kept } = boxOf(g).cache;
+  const { boardCache, reach: kept } = boxOf(g).cache;
   const board = boardOf(g);
   const camp = campOf(g, unit);
   const c = (kept.camps[camp] ??= campGround(g, camp));
   lookAtNeutrals(g, board, c);
   const given = hasGivenUp(g, camp, kept.yielded);
-  const stamp = foesHeld(board, memo.counters, camp) + c.turns + kept.yielded.turns;
+  const stamp = foesHeld(board, boardCache.counters, camp) + c.turns + kept.yielded.turns;
   layZones(g, board, unit, c, stamp);
   const passing = passesFrom(g, unit, from, c);
   const leave = paysToLeave(g, camp, c, stamp);
@@ -171,16 +171,16 @@ export const goingFor = (g: State, unit: number, from = placeOf(g, unit)): Going
     ...open,
     zone: passing ? c.passing : c.bound,
     added: c.any,
-    shut: memo.strangers[camp]!,
+    shut: boardCache.strangers[camp]!,
     leave: leave ? c.leaving : undefined,
     there: given ? kept.cities : undefined,
     apart: given ? kept.yielded.apart : undefined,
-  }); // all of one shape: every march reads it
+  }); // one shape for all, because every march reads it
   return { ground, camp: c, stamp };
 };
-/** The ground as it is for this unit from a hex on: who bars it, zones, what they cost to enter and to leave. Always the same object for the same open ground; what counters do is written into its arrays. */
+/** The ground for this unit from a hex on: enemies, zones, and what they cost to enter and to leave. The object is always the same for the same open ground; the effect of counters is written into its arrays. */
 export const groundFor = (g: State, unit: number, from = placeOf(g, unit)): Priced => goingFor(g, unit, from).ground;
-/** The same as it would be without Halt! Hitler markers. */
+/** The same without Halt! Hitler markers. */
 export const unhaltedGround = (g: State, unit: number): Priced => {
   const ground = groundFor(g, unit);
   const c = boxOf(g).cache.reach.camps[campOf(g, unit)]!;

@@ -196,7 +196,7 @@ const covered = (g: State, border: ReadonlySet<number>, hex: number): readonly n
   (joinedTo(g, hex) as readonly number[]).filter(h => border.has(h));
 const watchers = (g: State): readonly number[] =>
   unitsOf(g, A).filter(u => onMap(g, u) && boxOf(g).ZONE[u] !== ZONELESS && !isStatic(g, u));
-/** How often each hex of the border is watched now. */
+/** How often each border hex is watched now. */
 const watch = (g: State, border: ReadonlySet<number>): Map<number, number> => {
   const count = new Map<number, number>();
   for (const u of unitsOf(g, A))
@@ -204,7 +204,7 @@ const watch = (g: State, border: ReadonlySet<number>): Map<number, number> => {
       for (const hex of covered(g, border, placeOf(g, u))) count.set(hex, (count.get(hex) ?? 0) + 1);
   return count;
 };
-/** How many more hexes of the border would be watched by one who watches these from here if he stood there. */
+/** How many more border hexes would be watched if a unit that now watches `here` watched `there` instead. */
 const gainOf = (count: ReadonlyMap<number, number>, here: readonly number[], there: readonly number[]): number => {
   const without = (hex: number): number => (count.get(hex) ?? 0) - (here.includes(hex) ? 1 : 0);
   const lost = here.filter(hex => without(hex) === 0 && !there.includes(hex)).length;

@@ -1,4 +1,4 @@
-/** 20.3 What Secret Plans ask for, and whether it is so. */
+/** 20.3 What Secret Plans demand, and whether it is met. */
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -12,7 +12,7 @@ export const planGoals = (g: State, side: SideNo): readonly PlanGoal[] => {
   const plan = planHeld(g, side);
   return plan < 0 ? [] : planOf(g, plan).goals;
 };
-/** So many of the cities named are in the hands of the side. */
+/** Whether the side holds as many of the named cities as the goal demands. */
 export const isMet = (g: State, side: SideNo, { hold }: PlanGoal): boolean => {
   if (!hold) return false;
   const countries = hold.countries?.map(countryNo);

@@ -1,4 +1,4 @@
-/** 24.2, 24.3 What a Secret Plan lets its side do in the Strategic Phases of the first turns. A plan shows by being used. */
+/** 24.2, 24.3 What a Secret Plan allows its side in the Strategic Phases of the first turns. Using a plan reveals it. */
 import { ok, type Verdict, markOf, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { again, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -20,7 +20,7 @@ const TERMS: { readonly [I in Instruction]?: readonly [SideNo, number] } = {
   'Ardennes Surprise': [G, 3],
   'Neutral Holland': [G, 3],
 };
-/** 24.2 Who drew French Initiative twice keeps its Tank Doctrine, whatever plan he took then. */
+/** 24.2 A player who drew French Initiative twice keeps its Tank Doctrine, whichever plan was taken then. */
 const isGiven = (g: State, what: Instruction): boolean =>
   hasPlan(g, what) || (what === 'Tank Doctrine' && happened(g, 'initiative'));
 export const mayAct = (g: State, side: SideNo, act: number): Verdict => {

@@ -1,4 +1,4 @@
-/** 24.2, 26.6 Planned Moves: what the Allied plan asks of its units on turn 1. */
+/** 24.2, 26.6 Planned Moves: what the Allied plan demands of its units on turn 1. */
 import { ok, type Verdict, blockedBy } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, counterOf, G, nameOf, sideOf, type SideNo } from '../../model/army.ts';
@@ -9,15 +9,15 @@ import { hasPlan } from './plans.ts';
 import { TURN } from '../position/obstacles.ts';
 import { frameOf } from '../flow.ts';
 
-/** 4.0, 24.2 Who goes first in this turn. */
+/** 4.0, 24.2 The side that goes first this turn. */
 export const firstIn = (g: State): SideNo => (turnOf(g) === 1 && hasPlan(g, 'Planned Moves') ? A : G);
-/** The Allies go first on turn 1: their plan is being carried out. */
+/** Whether the Allies go first on turn 1 to carry out their plan. */
 export const isPlanned = (g: State): boolean => turnOf(g) === 1 && frameOf(g, 'turn')?.vars.first === A;
 const isHorse = (g: State, unit: number): boolean => {
   const { group, type } = counterOf(g, unit);
   return group.startsWith('2nd') && type === 'cavalry';
 };
-/** Who stays: Belgians, Dutch, and the armies from the 2nd to the 8th but for the cavalry of the 2nd and the 7th. */
+/** Units that stay: Belgians, Dutch, and the 2nd to the 8th Army except the cavalry of the 2nd and the 7th. */
 const STAYS = ['2nd', '3rd', '4th', '5th', '8th'];
 export const mayMovePlanned = (g: State, unit: number): Verdict => {
   if (!isPlanned(g) || sideOf(g, unit) !== A || isHorse(g, unit)) return ok;
@@ -34,7 +34,7 @@ export const plannedCap = (g: State, unit: number): number | undefined => {
   const { nation, group } = counterOf(g, unit);
   return nation === 'French' && (group.startsWith('1st') || group.startsWith('9th')) ? 1 : undefined;
 };
-/** What the plan names for a unit, in the alternate set-up or not: whether a hex is that. Nothing, where it names none. */
+/** A test for the hexes the plan names for a unit, in the alternate set-up or not; undefined if it names none. */
 const namesFor = (g: State, unit: number, alternate: boolean): ((hex: number) => boolean) | undefined => {
   const { nation, group } = counterOf(g, unit);
   const isByGhent = (hex: number): boolean => nextTo(g, hex, 'Ghent');
@@ -47,9 +47,9 @@ const namesFor = (g: State, unit: number, alternate: boolean): ((hex: number) =>
   if (group.startsWith('1st')) return hex => nextTo(g, hex, 'Liege') || nextTo(g, hex, 'Liège');
   return group.startsWith('9th') ? hex => isIn(g, hex, 'Meuse') : undefined;
 };
-/** 1 by hex where the plan names it for a unit; empty where it names none. */
+/** By hex: 1 if the plan names it for a unit; empty if the plan names none. */
 export type Named = Uint8Array;
-/** The same for all hexes, found once for each unit: asked about every hex it might go to. */
+/** The same for all hexes, computed once for each unit, because it is asked for every hex the unit might go to. */
 const namedFor = (g: State, unit: number): Named => {
   const { cache, SIZE } = boxOf(g);
   const alternate = happened(g, 'alternate set-up');
@@ -59,23 +59,23 @@ const namedFor = (g: State, unit: number): Named => {
   };
   return (cache.named[unit * 2 + (alternate ? 1 : 0)] ??= find());
 };
-/** Is this hex what the plan names for the unit? Nothing, where it names none. */
+/** Whether the plan names this hex for the unit; undefined if it names none. */
 const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {
   const named = namedFor(g, unit);
   return named.length === 0 ? undefined : named[hex] === 1;
 };
-/** Who can reach a hex that is named must end in one; the others are free. `reaches`: is such a hex among those where it may end its move? */
+/** A unit that can reach a named hex must end in one; others are free. `reaches` says whether such a hex is among those where it may end its move. */
 export const plannedEnds = (g: State, unit: number, hex: number, reaches: () => boolean): boolean => {
   if (!isPlanned(g) || sideOf(g, unit) !== A) return true;
   return isNamed(g, unit, hex) !== false || !reaches();
 };
 export const isGoal = (g: State, unit: number, hex: number): boolean => isNamed(g, unit, hex) === true;
-/** The plan names hexes for the unit, and this is none of them; the cavalry may stay anywhere, it only moves within the Ardennes. */
+/** The plan names hexes for the unit, and this is none of them; the cavalry may stay anywhere, but moves only within the Ardennes. */
 export const isElsewhere = (g: State, unit: number, hex: number): boolean =>
   isNamed(g, unit, hex) === false && !isHorse(g, unit);
-/** Is there such a hex among those where the unit may end its move? */
+/** Whether the hexes where the unit may end its move include one that passes the test. */
 export type ReachedEnds = (test: (hex: number) => boolean) => boolean;
-/** Is a hex that is named still to be had on the way, if one was? */
+/** Whether a named hex is still within reach on the way, if one was at the start. */
 export const keepsPlan = (g: State, unit: number, now: ReachedEnds, then: ReachedEnds): boolean => {
   const named = (hex: number): boolean => isNamed(g, unit, hex) === true;
   return !isPlanned(g) || sideOf(g, unit) !== A || !now(named) || then(named);

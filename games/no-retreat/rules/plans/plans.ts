@@ -26,14 +26,14 @@ const SIDE_OF: { readonly [I in Instruction]: SideNo } = {
   'Neutral Holland': G,
   'Swiss Question': G,
 };
-/** 24.0 What another plan would say differently, in words with the name of this one. */
+/** 24.0 What would be different under another plan, worded with the name of this one. */
 export const byPlan = (g: State, side: SideNo, ruleCase: string, words: string): Refused => {
   const plan = isFrance(g) ? planHeld(g, side) : -1;
   return plan < 0
     ? no(ruleCase, `you have no plan, and without one that is barred`)
     : blockedBy(pieces(plan), ruleCase, `your plan ${planOf(g, plan).name} ${words}`);
 };
-/** 24.0 Does the plan of its side give this instruction? */
+/** 24.0 Whether the plan of its side gives this instruction. */
 export const hasPlan = (g: State, instruction: Instruction): boolean => {
   const plan = isFrance(g) ? planHeld(g, SIDE_OF[instruction]) : -1;
   return plan >= 0 && planOf(g, plan).instructions.includes(instruction);

@@ -1,4 +1,4 @@
-/** Who holds which hex and the zones of the three camps, kept between questions by the field's occupancy. */
+/** Who is where and the zones of the three camps, cached between questions (field/occupancy.ts). */
 import type { State } from '../../../../engine/state.ts';
 import {
   SUPPRESSED_ZONE,
@@ -27,30 +27,30 @@ import { AT, DROPS, frontNo, isAtWar, NEUTRALS } from '../../model/state.ts';
 
 type ThreeCamps = readonly [readonly number[], readonly number[], readonly number[]];
 export type Board = FieldBoard<ThreeCamps>;
-/** Touched by whoever changes a counter, its supply, a Drop! marker or who is at war. */
+/** Must be told when a counter, its supply, a Drop! marker or a declaration of war changes. */
 export interface BoardCache extends TrackedBoard<Board> {
   readonly counters: Counters<ThreeCamps>;
-  /** The counters in a hex or a box, in the order of the list. A list is never changed: where somebody comes or goes there is another. */
+  /** The counters in a hex or a box, in the order of the list. A list never changes: when a unit comes or goes, there is a new one. */
   unitsAt(g: State, place: number): readonly number[];
-  /** By camp, then by hex, with the board: how many counters lie there that are none of its own. */
+  /** By camp, then by hex, with the board: how many counters of other camps are there. */
   readonly strangers: readonly Uint8Array[];
-  /** 13.4.1, 13.4.2 Full zones as they bind a camp that moves; 1 where any zone of its enemies reaches. */
+  /** 13.4.1, 13.4.2 The full zones that bind a moving camp; 1 where any enemy zone reaches. */
   readonly bound: (board: Board, camp: number) => Uint8Array;
   readonly any: (board: Board, camp: number) => Uint8Array;
 }
-/** 13.2.1 Of countries that are still neutral: no zones yet, and no part in anybody's supply. */
+/** 13.2.1 Units of neutral countries have no zones yet, and no effect on supply. */
 export const isNeutralUnit = (g: State, nation: number): boolean =>
   (nation === DUTCH && !isAtWar(g, 'Holland')) || (nation === SWISS && !isAtWar(g, 'Switzerland'));
 
-/** 13.2.1 Until the Soviet Invasion Soviets and Poles are no enemies: their zones hold nobody of the other. 18.5 Germans and Soviets they do. */
+/** 13.2.1 Until the Soviet Invasion, Soviets and Poles are not enemies: their zones do not bind each other. 18.5 German and Soviet zones do. */
 export const isSovietPeace = (g: State): boolean => !isAtWar(g, 'USSR');
 const PEACE: ThreeCamps = [[ALLIED_CAMP, SOVIET_CAMP], [GERMAN_CAMP], [GERMAN_CAMP]];
-/** The numbers of these two camps together. */
+/** The numbers of these two camps added. */
 const POLES_AND_SOVIETS = ALLIED_CAMP + SOVIET_CAMP;
 const areFoes = (g: State, camp: number, other: number): boolean =>
   camp !== other && (camp + other !== POLES_AND_SOVIETS || !isSovietPeace(g));
 const NOBODY: readonly number[] = [];
-/** In the order of the list. */
+/** The units with this one added, in the order of the list. */
 const joinedBy = (units: readonly number[], unit: number): readonly number[] => {
   if (units.length === 0) return [unit];
   const all = [...units, unit];
@@ -66,7 +66,7 @@ const without = (units: readonly number[], unit: number): readonly number[] => {
   return others;
 };
 
-/** What lies where, beside the board: counters that are none of a camp's own, and every stack. */
+/** What is where, beside the board: counters of other camps, and every stack. */
 const makeStacks = ({ CAMP, SIZE, PLACES }: UncachedBox) => {
   const strangers = Array.from({ length: CAMPS }, () => new Uint8Array(SIZE));
   const stacks: (readonly number[])[] = PLACES.map(() => NOBODY);
@@ -88,12 +88,12 @@ const FOES: ThreeCamps = [
   [GERMAN_CAMP, SOVIET_CAMP],
   [GERMAN_CAMP, ALLIED_CAMP],
 ];
-/** What the board rests on beside where the counters lie: the front, and who is at war. */
+/** What the board depends on beside the places of counters: the front, and who is at war. */
 const SLOW = [
   { from: AT.scenario, to: AT.scenario + 1 },
   { from: AT.war, to: AT.war + NEUTRALS.length },
 ];
-/** The counters as the board sees them; what else is laid out with it comes from `makeStacks`. */
+/** The counters as the board sees them; everything else that is rebuilt with it comes from `makeStacks`. */
 const countersIn = (
   box: UncachedBox,
   laid: Pick<Counters<ThreeCamps>, 'lay' | 'layBeside' | 'layOut'>,
@@ -113,22 +113,22 @@ const countersIn = (
     marks: [CELLS.supply],
     campOf: (_g, unit) => CAMP[unit]!,
     isInPlay: (g, unit) => !isNeutralUnit(g, NATION[unit]!),
-    /** 13.4.4; 12.4 a No Supply marker takes the zone of all who are stacked with it. */
+    /** 13.4.4; 12.4 a No Supply marker removes the zones of all units stacked with it. */
     kindOf: (g, unit) => {
       if (g.cells[CELLS.supply + unit] === 2) return SUPPRESSED_ZONE;
       return ZONE[unit] === ZONELESS || isNeutralUnit(g, NATION[unit]!) ? NO_ZONE : ZONE[unit]! * CAMPS + CAMP[unit]!;
     },
-    /** 19.10 A weak zone in the hex of a Drop! marker itself; the Glider, which is the last of them, has none. */
+    /** 19.10 A weak zone in the hex of a Drop! marker; the Glider, which is the last of them, has none. */
     posts: { cells: { from: CELLS.drop, to: CELLS.drop + DROPS.length - 1 }, layer: CAMPS + GERMAN_CAMP },
     ...laid,
   };
 };
 
-export const makeMemo = (box: UncachedBox): BoardCache => {
+export const makeBoardCache = (box: UncachedBox): BoardCache => {
   const { strangers, stacks, laid } = makeStacks(box);
   const counters = countersIn(box, laid);
   const lookout = makeLookout(counters);
-  /** As it was when the board was last looked at. */
+  /** Whether there was peace when the board was last read. */
   let isPeace = false;
   const { boardOf, touched } = trackedBoard(g => {
     isPeace = isSovietPeace(g);
@@ -154,9 +154,9 @@ export const makeMemo = (box: UncachedBox): BoardCache => {
   };
 };
 
-/** The board as it lies now; overwritten by the next question about another position of the same box. */
-export const boardOf = (g: State): Board => boxOf(g).cache.memo.boardOf(g);
-/** 13.4 Is this hex in a zone, full or weak, of an enemy of the camp? */
+/** The board as it is now; the next question about another position of the same box overwrites it. */
+export const boardOf = (g: State): Board => boxOf(g).cache.boardCache.boardOf(g);
+/** 13.4 Whether this hex is in a zone, full or weak, of an enemy of the camp. */
 export const inZone = (g: State, camp: number, hex: number): boolean => {
   const { zones } = boardOf(g);
   for (let c = 0; c < CAMPS; c++)
@@ -168,16 +168,16 @@ export const inFullZone = (g: State, camp: number, hex: number): boolean => {
   for (let c = 0; c < CAMPS; c++) if (zones[c as 0][hex] !== 0 && areFoes(g, camp, c)) return true;
   return false;
 };
-/** Does a camp that is no friend of this one stand there? */
+/** Whether units of a camp that is no friend of this one are there. */
 export const isBarredTo = (g: State, camp: number, hex: number): boolean => {
-  const { memo } = boxOf(g).cache;
-  memo.boardOf(g);
-  return memo.strangers[camp]![hex] !== 0;
+  const { boardCache } = boxOf(g).cache;
+  boardCache.boardOf(g);
+  return boardCache.strangers[camp]![hex] !== 0;
 };
-/** By hex how many counters of a side stand there: whoever is no Ally is of the other. */
+/** By hex: how many counters of a side are there; every counter that is not Allied belongs to the other side. */
 export const countersOf = (g: State, side: SideNo): Uint8Array => {
   const { units } = boardOf(g);
-  return side === A ? units[ALLIED_CAMP] : boxOf(g).cache.memo.strangers[ALLIED_CAMP]!;
+  return side === A ? units[ALLIED_CAMP] : boxOf(g).cache.boardCache.strangers[ALLIED_CAMP]!;
 };
-/** Where a counter of the camp stands. */
+/** Whether a unit of the camp is there. */
 export const hasFriend = (g: State, camp: number, hex: number): boolean => boardOf(g).units[camp as 0]![hex]! > 0;

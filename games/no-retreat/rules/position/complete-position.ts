@@ -1,4 +1,4 @@
-/** What follows from where things lie, worked out again after a position was set by hand: to name places is enough. */
+/** Works out what follows from the places of things after a position was set by hand, so that naming places is enough. */
 import { BadLabel } from '../../../../engine/labels.ts';
 import { isSaid, type Saved } from '../../../../engine/save.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -34,7 +34,7 @@ import { callDynamo, STANCE_EVENTS } from '../turn/stance.ts';
 import { A, campOf, DUTCH, G, GERMAN_CAMP, isMobile, nationOf, NO_TANK, sideOf, SWISS } from '../../model/army.ts';
 
 type Position = Partial<Saved>;
-/** How many cards, markers and plans lie where; who sees a zone knows what is in it. */
+/** Counts cards, markers and plans in each place; sides that see into a zone know what is in it. */
 const countPieces = (g: State): void => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, PIECE_NAMES, PLACES } = boxOf(g);
   const nameIn = (place: number): string => PLACES[place]!;
@@ -71,7 +71,7 @@ const completeMarkers = (g: State, position: Position): void => {
     if (saysPlace && !saysHex && g.cells[piece + m] !== beside(g, ON_MAP)) g.cells[lies + m] = beside(g, OUT);
   }
 };
-/** 5.7 One plan a side: who is given another has put his own back. */
+/** 5.7 One plan for each side: a side given another one has put its own back. */
 const completePlans = (g: State, position: Position): void => {
   const { piece } = at(g);
   const { PLAN_PIECES, PIECE_NAMES } = boxOf(g);
@@ -81,7 +81,7 @@ const completePlans = (g: State, position: Position): void => {
     if (drawn.some(isGiven)) for (const p of drawn) if (!isGiven(p)) g.cells[piece + p] = beside(g, PLAN_CARDS + side);
   }
 };
-/** 13.0, 14.3.4, 18.8 Whoever is put somewhere has neither moved nor fought yet, and was driven there if it is not his area; 8.1, 9.2 another turn begins with what is of a turn. */
+/** 13.0, 14.3.4, 18.8 A unit placed by hand has neither moved nor fought, and was driven out if it is not in its area; 8.1, 9.2 another turn resets what belongs to one turn. */
 const completePhase = (g: State, before: State, position: Position): void => {
   const { UNIT_NAMES } = boxOf(g);
   const { moved, fought } = at(g);
@@ -96,7 +96,7 @@ const completePhase = (g: State, before: State, position: Position): void => {
     if (!isSaid(position, 'rebuilt', name)) g.cells[AT.rebuilt + side] = 0;
   }
 };
-/** 2.5 A Target lies on an enemy, a Counterblow on a unit of its owner’s. */
+/** 2.5 A Target lies on an enemy unit, a Counterblow on a unit of its owner. */
 const completeFaces = (g: State, position: Position): void => {
   const { marker, markerFace } = at(g);
   for (const [m, name] of BATTLE_MARKERS.entries()) {
@@ -105,7 +105,7 @@ const completeFaces = (g: State, position: Position): void => {
     if (unit !== undefined) g.cells[markerFace + m] = sideOf(g, unit) === markerSide(g, m) ? COUNTERBLOW : TARGET;
   }
 };
-/** 15.0 Mobile Panzers in the hex of a marker lie under it; for who is under one a marker is taken that nobody has placed. */
+/** 15.0 Mobile Panzers in the hex of a marker are under it; for a unit said to be under one, a marker is used that has no place. */
 const completeBlitz = (g: State, position: Position): void => {
   const { blitz, lies, piece } = at(g);
   const { UNIT_NAMES, PIECE_NAMES, BEARERS, TANK } = boxOf(g);
@@ -125,7 +125,7 @@ const completeBlitz = (g: State, position: Position): void => {
     g.cells[lies + free] = hex;
   }
 };
-/** Does somebody who is no native stand there, or a German marker lie? */
+/** Whether a foreign unit is in the country, or a German marker. */
 const isEntered = (g: State, country: number, native: number): boolean => {
   const { COUNTRY } = boxOf(g);
   const { drop } = at(g);
@@ -134,7 +134,7 @@ const isEntered = (g: State, country: number, native: number): boolean => {
     DROPS.some((_, i) => isHex(g, g.cells[drop + i]!) && COUNTRY[g.cells[drop + i]!] === country)
   );
 };
-/** 20.2 What the boxes up to that of the stance marker brought, which is turned in the second alone, war with the Soviet Union among it; 13.2.1 a neutral that was entered is at war. */
+/** 20.2 Carries out the boxes up to the stance marker's, including war with the Soviet Union; the marker is turned in the second box only. 13.2.1 A neutral that was entered is at war. */
 const completeEvents = (g: State, position: Position): void => {
   if (isSaid(position, 'stance') && !isSaid(position, 'stanceFace') && stanceOf(g) !== CAREFUL)
     g.cells[AT.stanceFace] = 0;
@@ -151,7 +151,7 @@ const completeEvents = (g: State, position: Position): void => {
     if (!isSaid(position, 'war', name) && isEntered(g, countryNo(name), nation))
       g.cells[AT.war + NEUTRALS.indexOf(name)] = 1;
 };
-/** 2.11, 19.10 A Drop! by itself holds its hex, which goes back to the Allies with it unless it lies in Germany or was German before it came. */
+/** 2.11, 19.10 A Drop! marker alone in its hex controls it; without the marker the hex is Allied again, unless it is in Germany or was German before. */
 const completeDrops = (g: State, before: State, position: Position): void => {
   const { drop, borrowed, control } = at(g);
   for (const [i, name] of DROPS.entries()) {

@@ -1,4 +1,4 @@
-/** What each procedure keeps and where it stands, so that frames set by hand are refused in words where they do not fit. */
+/** The callers and variables of each procedure, and what is wrong with frames set by hand. */
 import type { Shape, Shapes } from '../../../../engine/frames.ts';
 import { setFrameVars, type Frame } from '../../../../engine/flow.ts';
 import type { State, Vars } from '../../../../engine/state.ts';
@@ -28,7 +28,7 @@ const shape = (
 const isOf = (g: State, unit: number, side: unknown): boolean => boxOf(g).SIDE[unit] === side;
 const strangers = (g: State, units: readonly number[], side: unknown, what: string): readonly string[] =>
   units.filter(u => !isOf(g, u, side)).map(u => `flow: ${nameOf(g, u)} is no ${what} of that side`);
-/** 14.3.2, 14.3.3 Who fights stands next to what is attacked, and the defenders stand in it. */
+/** 14.3.2, 14.3.3 Attackers are next to the attacked hexes, and defenders in them. */
 const battleFaults = (g: State, f: Frame): readonly string[] => {
   const b = f.vars as unknown as Battle;
   const fresh = b.result === '' && b.todo.length === 0;
@@ -52,7 +52,7 @@ const battleFaults = (g: State, f: Frame): readonly string[] => {
       : []),
   ];
 };
-/** 14.3.1 A battle that is being prepared is of marked hexes. */
+/** 14.3.1 A battle being prepared is on marked hexes. */
 const combatFaults = (g: State, f: Frame): readonly string[] => [
   ...strangers(g, f.vars.attackers as readonly number[], f.vars.side, 'attacker'),
   ...(f.vars.hexes as readonly number[])
@@ -114,7 +114,7 @@ export const SHAPES: Shapes & { readonly [P in NoRetreatProc]: Shape } = {
   reserve: shape(['playerTurn'], ['side']),
 };
 
-// What frames begin with --------------------------------------------------------------------------------------------------
+// Variables that frames begin with -----------------------------------------------------------------------------------------
 const BEGUN: {
   readonly [proc: string]: Vars;
   readonly combat: Omit<NoRetreatVars<'combat'>, 'side'>;
@@ -124,7 +124,7 @@ const BEGUN: {
   blitzkrieg: { acted: [], kept: [], homes: [] },
 };
 const isList = (list: unknown): list is readonly number[] => Array.isArray(list) && list.length > 0;
-/** 14.5 The battle of these units on these hexes as it begins: the first of a fight, or a counterattack. */
+/** 14.5 The battle of these units on these hexes as it begins: the first attack, or a counterattack. */
 const battleBegun = (g: State, said: Partial<Battle>): Partial<Battle> => {
   const { attackers, hexes, depth = 0 } = said;
   if (!isList(attackers) || !isList(hexes) || !hexes.every(hex => isHex(g, hex))) return {};
@@ -138,7 +138,7 @@ const battleBegun = (g: State, said: Partial<Battle>): Partial<Battle> => {
   const begun = freshBattle({ ...force, defenders, table: tablesFor(g, force)[0] ?? 'Prepared', phasing });
   return depth % 2 === 0 ? begun : { ...begun, rootUnits: defenders, rootHexes: hexesOf(g, attackers) };
 };
-/** A frame set by hand need not say what it begins with. */
+/** Fills in the variables that a frame begins with, so that a position need not give them. */
 export const completeFrames = (g: State): void => {
   for (const [i, f] of g.stack.entries()) {
     if ((SHAPES[f.proc]?.needs ?? []).every(v => f.vars[v] !== undefined)) continue;

@@ -1,4 +1,4 @@
-/** Moments of a turn by name, so that a position can be set to 'german combat' without knowing the procedures. */
+/** Named positions of a turn, so that a position can be set to 'german combat' without knowing the procedures. */
 import { labelled } from '../../../../engine/labels.ts';
 import type { Saved } from '../../../../engine/save.ts';
 import type { State, Vars } from '../../../../engine/state.ts';
@@ -38,7 +38,7 @@ const ofSide = (g: State, side: Side): readonly (readonly [string, Flow])[] => [
   [`${side} reserves`, phase(g, side, '@end', 'reserve', '16.1')],
 ];
 // Battles ---------------------------------------------------------------------------------------------------------------
-/** The battle that the position itself holds: the first marked hex, attacked by all who may do so together, on the first table they may use. */
+/** The battle that the position itself offers: the first marked hex, attacked by all units that may attack together, on the first table they may use. */
 const battleOf = (g: State, side: SideNo): Battle | undefined => {
   const [hex] = owedNow(g, side);
   if (hex === undefined) return undefined;
@@ -49,12 +49,12 @@ const battleOf = (g: State, side: SideNo): Battle | undefined => {
   return table && freshBattle({ ...force, defenders: unitsIn(g, hex), table, phasing: side });
 };
 const STEPS = ['allied marker', 'german marker', 'allied card', 'german card', 'die'] as const;
-/** 14.7 The die has brought this: what a rule makes of it, and who used armour. */
+/** 14.7 The battle after this die result: as converted by rules, with who used armour. */
 const rolled = (g: State, b: Battle, result: Result): Battle => {
   const { armour, label } = oddsOf(g, b);
   return { ...b, result: convertedBy(g, b, result), armour, odds: label };
 };
-/** 14.5 Each step of that battle, a counterattack in it, and each result as a die brings it. */
+/** 14.5 Each step of that battle, a counterattack in it, and each result of the die. */
 const battlesOf = (g: State, side: Side): readonly (readonly [string, Flow])[] => {
   const b = battleOf(g, sideNo(side));
   if (!b) return [];
@@ -69,7 +69,7 @@ const battlesOf = (g: State, side: Side): readonly (readonly [string, Flow])[] =
     ...RESULTS.map(result => [`${side} battle ${result}`, at('14.7/wish', rolled(g, b, result))] as const),
   ];
 };
-/** Every phase of both sides, and the steps of the battle a position holds. */
+/** Every phase of both sides, and the steps of the battle that the position offers. */
 export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
   Object.fromEntries<Flow>([
     ['start of turn', turn(g, '20.1.7')],

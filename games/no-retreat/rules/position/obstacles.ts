@@ -1,4 +1,4 @@
-/** What refusals of this game rest on, as data (engine/decide.ts). */
+/** What refusals of this game depend on, as data (engine/decide.ts). */
 import { cells, supplyOf, trackCell, type Obstacle } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
@@ -11,7 +11,7 @@ export const STANCE = trackCell('stance');
 export const pieces = (...rows: readonly number[]): Obstacle => cells('piece', ...rows);
 /** 9.1, 10.0, 16.1 The supply line of a unit. */
 export const lineOf = (unit: number): Obstacle => supplyOf(unit);
-/** 2.7, 12.4 What binds a unit by the worst of its stack. */
+/** 2.7, 12.4 A condition of the worst unit in the stack binds all of it. */
 const ofStack = (g: State, column: string, unit: number): Obstacle => {
   const stack = unitsIn(g, placeOf(g, unit));
   return cells(column, ...(stack.includes(unit) ? stack : [unit]));

@@ -1,4 +1,4 @@
-/** What makes a position well-formed: every counter, card and marker in one place where it can be, tracks within their ends, frames that fit. */
+/** Checks that a position is well-formed: every counter, card and marker is in one possible place, tracks are within their ends, frames fit. */
 import { frameFaults, isWhole } from '../../../../engine/frames.ts';
 import { pieceFaults, sizeOf } from '../../../../engine/pieces.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -70,7 +70,7 @@ import { frameOf } from '../flow.ts';
 const OTHER_MAP = 'on the other map';
 
 // Counters ---------------------------------------------------------------------------------------------------------------
-/** 21.1.1 While units are set up anew those that still stand in Bohemia are on their way. */
+/** 21.1.1 While units are redeployed, those still in Bohemia are about to leave. */
 const isLeaving = (g: State, unit: number): boolean => frameOf(g, 'redeploy')?.vars.units.includes(unit) === true;
 const standing = (g: State, unit: number): readonly string[] => {
   const hex = placeOf(g, unit);
@@ -85,7 +85,7 @@ const standing = (g: State, unit: number): readonly string[] => {
     return [`2.11 ${nameOf(g, unit)} stands in ${placed(g, hex)}: its player controls that hex`];
   return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
 };
-/** 10.0 Who can leave the map: of the German player’s units mobile ones, by a blue edge. */
+/** 10.0 Units that can leave the map: of the German ones only mobile units, by a blue edge. */
 const mayLeave = (g: State, unit: number): boolean =>
   !isStatic(g, unit) && (sideOf(g, unit) !== 0 || (isFrance(g) && isMobile(g, unit)));
 /** 14.7.1, 18.6 A Fort or Fortress that is gone has surrendered. */
@@ -94,7 +94,7 @@ const whyNotLeft = (g: State, unit: number): string => {
   if (isStatic(g, unit)) return 'it is static';
   return isMobile(g, unit) ? 'no German leaves the Polish map' : 'it is not mobile';
 };
-/** Boxes for counters: those of the mat, the turn track, and for the Allies in France the sea off a port. */
+/** Boxes for counters: those of the mat, the turn track, and for Allied units in France the sea off a port. */
 const lying = (g: State, unit: number): readonly string[] => {
   const place = placeOf(g, unit);
   if (place < beside(g, RESERVE)) return [`2.1 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`];
@@ -144,11 +144,11 @@ const markers = (g: State): readonly string[] => {
     return other === undefined ? [] : [`14.1 ${other} and ${name} lie in one hex, ${placed(g, place)}`];
   });
 };
-/** 14.1.2, 14.6.2 Where no Counterblow ever lies. */
+/** 14.1.2, 14.6.2 Hexes where a Counterblow can never be. */
 const isBlowless = (g: State, hex: number): boolean => hasFortress(g, hex) || terrainOf(g, hex).noCounterblow === true;
 const noBlowIn = (g: State, hex: number): string =>
   `14.1.2 no Counterblow lies in ${placed(g, hex)}: a Fortress stands there, or the ground bars it`;
-/** 15.0, 19.3, 19.4, 19.8, 19.9 What lies on the map, and where. */
+/** 15.0, 19.3, 19.4, 19.8, 19.9 Markers that can be on the map, and where. */
 const LAID: readonly Ability[] = ['Blitzkrieg!', 'Shock-Target', 'Shock-Counterblow', 'Surrender!', 'Halt! Hitler'];
 const isShock = (ability: Ability): boolean => ability === 'Shock-Target' || ability === 'Shock-Counterblow';
 const marksIn = (g: State, hex: number): number => {
@@ -158,7 +158,7 @@ const marksIn = (g: State, hex: number): number => {
   for (let m = FIRST_MARKER; m < FIRST_PLAN; m++) if (g.cells[lies + m] === hex && isShock(abilityOf(g, m))) count++;
   return count;
 };
-/** 19.8 One marker a city, and one for all of Paris. */
+/** 19.8 One marker for each city, and one for all of Paris. */
 const givenUpIn = (g: State, marker: number, hex: number): readonly string[] => {
   if (!isCity(g, hex)) return [`19.8 ${pieceName(g, marker)} lies in no city`];
   const isSame = (h: number): boolean => h === hex || (isIn(g, h, 'Paris') && isIn(g, hex, 'Paris'));
@@ -174,7 +174,7 @@ const lyingIn = (g: State, marker: number, hex: number): readonly string[] => {
   if (ability === 'Surrender!') return givenUpIn(g, marker, hex);
   return ability === 'Shock-Counterblow' && isBlowless(g, hex) ? [noBlowIn(g, hex)] : [];
 };
-/** 2.6 An initiative marker lies in a hex if and only if it is on the map. */
+/** 2.6 An initiative marker has a hex if and only if it is on the map. */
 const laid = (g: State): readonly string[] => {
   const { FIRST_MARKER, FIRST_PLAN } = boxOf(g);
   const { piece, lies } = at(g);
@@ -224,7 +224,7 @@ const tracks = (g: State): readonly string[] => [
     : []),
   ...(scenarioOf(g) === 'poland' ? [] : ALT_EVENTS.filter((_, i) => g.cells[AT.alt + i] !== 0).map(noAlt)),
 ];
-/** 17.5-17.7 A game that is over ended in a way in which this position can end. */
+/** 17.5-17.7 A finished game ended in a way in which this position can end. */
 const ended = (g: State): readonly string[] => {
   if (g.wait.for !== 'over') return [];
   const said = g.wait.result as Partial<Outcome> | null;

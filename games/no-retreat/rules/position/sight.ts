@@ -1,4 +1,4 @@
-/** F8 What a side may know: hands, marker backs, plans and plan markers of the other are holes. */
+/** F8 What a side may know: the other side's hand, marker backs, plan and plan markers are holes. */
 import { allIn, fillPieces, piecesIn, put, seePieces } from '../../../../engine/pieces.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../../engine/state.ts';
@@ -14,7 +14,7 @@ import { cardsIn, markersIn } from '../cards/pool.ts';
 const allPieces = ({ CARD_PIECES, MARKER_PIECES, PLAN_PIECES }: Box) => [CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES];
 const markersOf = (side: SideNo): readonly number[] =>
   [...PLAN_MARKERS.keys()].filter(i => PLAN_MARKERS[i]!.startsWith(SIDES[side]));
-/** 19.3, 24.2 The Initiative Target lies open wherever it is. */
+/** 19.3, 24.2 The Initiative Target is open wherever it is. */
 const seeApart = (g: State, v: State): void => {
   const { piece, known } = at(g);
   for (const m of boxOf(g).APART) for (const cell of [piece, known]) v.cells[cell + m] = g.cells[cell + m]!;
@@ -28,7 +28,7 @@ export const see = (g: State, side: Side): State => {
   if (side !== SIDES[G]) v.cells[at(g).fresh] = HOLE;
   return v;
 };
-/** 20.3 So many of a side's plan markers lie in the box: any of those that were due, or the Dummy. */
+/** 20.3 Only the number of a side's plan markers in the box is known: they may be any of those that were due, or the Dummy. */
 const fillPlanMarkers = (g: State, side: SideNo, rnd: Rnd): void => {
   const rows = markersOf(side);
   if (g.cells[AT.planMarker + rows[0]!] !== HOLE) return;
@@ -37,7 +37,7 @@ const fillPlanMarkers = (g: State, side: SideNo, rnd: Rnd): void => {
   const left = [...rows];
   for (let k = 0; k < count; k++) g.cells[AT.planMarker + left.splice(rnd(left.length), 1)[0]!] = 1;
 };
-/** 24.3 Who has marked Dutch or neutral Swiss as a Target has shown what his plan is not. */
+/** 24.3 A side that has marked Dutch or neutral Swiss units as a Target has shown which plans it does not have. */
 const contradicts = (g: State, plan: number): boolean => {
   const { instructions } = planOf(g, plan);
   return unitsOf(g, A).some(u => {
@@ -50,7 +50,7 @@ const contradicts = (g: State, plan: number): boolean => {
       : !isAtWar(g, 'Switzerland') && !instructions.includes('Swiss Question');
   });
 };
-/** 5.7 A plan that fits what its side has done. */
+/** 5.7 Draws a plan that is consistent with what its side has done. */
 const fitPlan = (g: State, rnd: Rnd): void => {
   const held = isFrance(g) ? planHeld(g, G) : -1;
   if (held < 0 || !contradicts(g, held)) return;
@@ -71,7 +71,7 @@ export const fill = (view: State, side: Side, rnd: Rnd): State => {
   if (g.cells[at(g).fresh] === HOLE) g.cells[at(g).fresh] = freshFor(g);
   return g;
 };
-/** 22.7 While the German player is asked about it, some card of his hand; else none. */
+/** 22.7 While the German player is asked about it, some card of that hand; otherwise none. */
 const freshFor = (g: State): number => {
   const asked = g.wait.for === 'choice' && g.wait.ask.kind === 'redrawing';
   const { CARD_PIECES, SIZE } = boxOf(g);

@@ -1,4 +1,4 @@
-/** 12.0 Supply: lines to sources by nation, and what the Phasing player's units suffer without one. */
+/** 12.0 Supply: lines to sources by nation, and what happens to units of the Phasing player without one. */
 import type { State } from '../../../../engine/state.ts';
 import { makeLines, type Lines, type Network } from '../../../../field/supply-lines.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
@@ -41,9 +41,9 @@ import type { Board, BoardCache } from '../position/board-cache.ts';
 import { boardOf, hasFriend, inZone } from '../position/board-cache.ts';
 import { emit } from '../flow.ts';
 
-/** 12.4 What a unit's supply marker says. */
+/** 12.4 Values of a unit's supply marker. */
 export const [IN_SUPPLY, LOW_SUPPLY, NO_SUPPLY] = [0, 1, 2];
-/** Lines of different ends. `edge`: friendly map edges alone (9.1); `inland`: all sources but ports (2.14). */
+/** Lines to different sources. `edge`: friendly map edges only (9.1); `inland`: all sources except ports (2.14). */
 export interface SupplyCache {
   readonly german: Lines;
   readonly soviet: Lines;
@@ -52,7 +52,7 @@ export interface SupplyCache {
   readonly inland: Lines;
   readonly dutch: Lines;
   readonly belgian: Lines;
-  /** By unit, as it was last found for many. */
+  /** By unit, as last computed for many units. */
   readonly found: Uint8Array;
 }
 const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain'] as const).map(countryNo);
@@ -61,25 +61,25 @@ const USSR = countryNo('USSR');
 const CZECH = [countryNo('Bohemia'), countryNo('Slovakia')];
 const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
 
-/** What closed ground rests on. */
+/** What closed ground depends on. */
 const closedBy = (g: State): number =>
   (isAtWar(g, 'USSR') ? 8 : 0) |
   (areCzechsNeutral(g) ? 4 : 0) |
   (isAtWar(g, 'Holland') ? 2 : 0) |
   (isAtWar(g, 'Switzerland') ? 1 : 0);
 const WAYS_CLOSED = 16;
-/** 12.1, 13.2.1, 21.1.1 Countries that no line leads through: those in which there is no war. */
+/** 12.1, 13.2.1, 21.1.1 Countries without war: no line leads through them. */
 const shutCountries = (g: State): readonly number[] => [
   ...CLOSED,
   ...(areCzechsNeutral(g) ? CZECH : []),
   ...NEUTRALS.filter(country => !isAtWar(g, country)).map(countryNo),
 ];
-/** 12.1 Sea, shaded hexes and those countries; Soviets are at home in theirs, the Dutch in Holland. */
+/** 12.1 Sea, shaded hexes and those countries; `own` is open to a camp at home in it, as the Soviet Union is to Soviets and Holland to the Dutch. */
 const closedTo = (g: State, { SHUT, COUNTRY }: UncachedBox, own: number): Uint8Array => {
   const shut = shutCountries(g).filter(country => country !== own);
   return SHUT.map((sea, hex) => (sea === 1 || shut.includes(COUNTRY[hex]!) ? 1 : 0));
 };
-/** Where forts and fortresses stand now; the same list while they stand there. */
+/** The hexes of forts and fortresses; the same list until they change. */
 const makeFeeders = ({ FEEDERS, CELLS, SIZE }: UncachedBox) => {
   let places: readonly number[] = [];
   let hexes: readonly HexId[] = [];
@@ -91,7 +91,7 @@ const makeFeeders = ({ FEEDERS, CELLS, SIZE }: UncachedBox) => {
     return hexes;
   };
 };
-/** The same joined list while its two parts are the same. */
+/** Joins two lists; returns the same list as long as both parts are the same. */
 const joiner = () => {
   let last: readonly [readonly HexId[], readonly HexId[], readonly HexId[]] = [[], [], []];
   return (a: readonly HexId[], b: readonly HexId[]): readonly HexId[] => {
@@ -101,7 +101,7 @@ const joiner = () => {
 };
 
 type Lists = readonly (readonly HexId[])[];
-/** By front: those of these hexes that lie on its sheet. */
+/** By front: the hexes on its sheet. */
 const onSheets = ({ SHEET }: UncachedBox, hexes: readonly HexId[]): Lists =>
   SHEET.map(({ from, to }) => hexes.filter(hex => hex >= from && hex < to));
 const edgesOf = (box: UncachedBox, ...colours: readonly Parameters<typeof edgeNo>[0][]): Lists => {
@@ -114,7 +114,7 @@ const edgesOf = (box: UncachedBox, ...colours: readonly Parameters<typeof edgeNo
 const citiesIn = ({ CITIES, COUNTRY }: UncachedBox, countries: readonly number[]): readonly HexId[] =>
   CITIES[0]!.filter(hex => countries.includes(COUNTRY[hex]!));
 
-/** Every cell beside the counters that a line rests on. */
+/** Every cell that a line depends on beside the counters. */
 const cellsOf = ({ CELLS, CITIES, EDGE_HEXES, FEEDERS }: UncachedBox): readonly number[] => [
   AT.scenario,
   ...NEUTRALS.keys().map(i => AT.war + i),
@@ -124,7 +124,7 @@ const cellsOf = ({ CELLS, CITIES, EDGE_HEXES, FEEDERS }: UncachedBox): readonly 
   ...FEEDERS.map(u => CELLS.place + u),
   ...FEEDERS.map(u => CELLS.supply + u),
 ];
-/** `own`: the country that a camp is at home in though nobody else may enter. `isFree`: a source whatever zone it lies in. */
+/** `own`: the country that a camp is at home in although nobody else may enter. `isFree`: a source even in an enemy zone. */
 interface Ends {
   readonly camp: number;
   readonly own?: number;
@@ -133,36 +133,36 @@ interface Ends {
 }
 const networkTo = (
   box: UncachedBox,
-  memo: BoardCache,
+  boardCache: BoardCache,
   cells: readonly number[],
   { camp, own = -1, sources, isFree = () => false }: Ends,
 ): Network => {
   const { EDGE, CITY } = box;
   const side: SideNo = camp === ALLIED_CAMP ? A : G;
-  const [one, two] = memo.counters.foes[camp as 0] as readonly [number, number];
-  /** By what it rests on, as it was first asked for. */
+  const [one, two] = boardCache.counters.foes[camp as 0] as readonly [number, number];
+  /** Computed on first use, by what it depends on. */
   const closed: (Uint8Array | undefined)[] = Array.from({ length: WAYS_CLOSED }, () => undefined);
   return {
     camp,
     wall: box.WALL,
     cells,
     sources,
-    /** 12.1, 12.2 An edge is no source in an enemy zone without a friend; a port, a city or a fort is. */
+    /** 12.1, 12.2 An edge in an enemy zone without a friend is no source; a port, a city or a fort is one. */
     feeds: (g, hex) =>
       controls(g, side, hex) && (isFree(hex) || EDGE[hex] === 0 || !inZone(g, camp, hex) || hasFriend(g, camp, hex)),
     closed: g => (closed[closedBy(g)] ??= closedTo(g, box, own)),
-    /** 12.1, 26.8 Enemy units bar a line, and by option enemy cities. */
+    /** 12.1, 26.8 Enemy units bar a line, and by option enemy cities, too. */
     isBarred: (g, { inPlay }, hex) =>
       (inPlay[one]![hex]! | inPlay[two]![hex]!) !== 0 ||
       (g.cells[AT.garrisons] === 1 && CITY[hex] !== 0 && !controls(g, side, hex)),
-    zone: board => memo.any(board as Board, camp),
+    zone: board => boardCache.any(board as Board, camp),
     friend: board => board.inPlay[camp]!,
   };
 };
-export const makeSupplyCache = (box: UncachedBox, memo: BoardCache): SupplyCache => {
+export const makeSupplyCache = (box: UncachedBox, boardCache: BoardCache): SupplyCache => {
   const cells = cellsOf(box);
   const feeders = makeFeeders(box);
-  const lines = (ends: Ends): Lines => makeLines(box.GRID, boardOf, networkTo(box, memo, cells, ends));
+  const lines = (ends: Ends): Lines => makeLines(box.GRID, boardOf, networkTo(box, boardCache, cells, ends));
   const listed = (lists: Lists) => (g: State) => lists[frontNo(g)]!;
   const fed = (lists: Lists) => {
     const join = joiner();
@@ -187,7 +187,7 @@ export const makeSupplyCache = (box: UncachedBox, memo: BoardCache): SupplyCache
   };
 };
 
-// Asking ---------------------------------------------------------------------------------------------------------
+// Questions ------------------------------------------------------------------------------------------------------
 const linesFor = (g: State, nation: number, camp: number): Lines => {
   const { supply } = boxOf(g).cache;
   if (camp === GERMAN_CAMP) return supply.german;
@@ -195,20 +195,20 @@ const linesFor = (g: State, nation: number, camp: number): Lines => {
   if (nation === DUTCH) return supply.dutch;
   return nation === BELGIANS ? supply.belgian : supply.allied;
 };
-/** 12.2, 12.3 Would a unit like this be in supply there: fully, by the white edge alone (LOW_SUPPLY), or not? */
+/** 12.2, 12.3 The supply that a unit like this would have there: full, by the white edge only (LOW_SUPPLY), or none. */
 export const supplyAt = (g: State, unit: number, hex: number): number => {
   const camp = campOf(g, unit);
   if (needsNone(g, unit) || reachesFrom(g, linesFor(g, nationOf(g, unit), camp), camp, hex)) return IN_SUPPLY;
   return hasWhiteEdge(g, camp) && reachesFrom(g, boxOf(g).cache.supply.edge, camp, hex) ? LOW_SUPPLY : NO_SUPPLY;
 };
-/** 26.8 Whoever came into an enemy city would hold it: only those on the way bar his line. */
+/** 26.8 A unit that enters an enemy city takes it, so that only cities on the way bar its line. */
 const reachesFrom = (g: State, lines: Lines, camp: number, hex: number): boolean =>
   lines.reaches(g, hex) ||
   (g.cells[AT.garrisons] === 1 &&
     boxOf(g).CITY[hex] !== 0 &&
     !controls(g, camp === ALLIED_CAMP ? A : G, hex) &&
     traceSupply(boxOf(g).GRID, lines.map(g), hex as HexId, lines.sources(g)).ok);
-/** 12.2 Always in supply. */
+/** 12.2 Whether the unit is always in supply. */
 export const needsNone = (g: State, unit: number): boolean =>
   nationOf(g, unit) === SWISS || counterOf(g, unit).supply === true;
 const hasWhiteEdge = (g: State, camp: number): boolean => camp === ALLIED_CAMP && !isFrance(g) && !isAlt(g, '#77 1');
@@ -224,7 +224,7 @@ interface OfLines {
   readonly lines: Lines;
   readonly of: number[];
 }
-/** Those of a nation stand together in the list. */
+/** Units of a nation are next to each other in the list. */
 const byLines = (g: State, units: readonly number[]): readonly OfLines[] => {
   const all: OfLines[] = [];
   let last: OfLines | undefined;
@@ -239,7 +239,7 @@ const byLines = (g: State, units: readonly number[]): readonly OfLines[] => {
   }
   return all;
 };
-/** The same by unit, for all of these where they stand; overwritten by the next question. */
+/** The supply of all these units where they are, by unit; the next question overwrites it. */
 const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
   const { found } = boxOf(g).cache.supply;
   found.fill(IN_SUPPLY);
@@ -253,30 +253,30 @@ const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
   return found;
 };
 export const isSuppliedAt = (g: State, unit: number, hex: number): boolean => supplyAt(g, unit, hex) !== NO_SUPPLY;
-/** The lines that may keep a unit in supply, if only by the white edge. */
+/** The lines that may keep a unit in supply, even if only by the white edge. */
 export const linesOf = (g: State, unit: number): readonly Lines[] => {
   const camp = campOf(g, unit);
   const lines = linesFor(g, nationOf(g, unit), camp);
   return hasWhiteEdge(g, camp) ? [lines, boxOf(g).cache.supply.edge] : [lines];
 };
-/** 9.1, 10.0 A line to a friendly map edge. */
+/** 9.1, 10.0 Whether a line leads to a friendly map edge. */
 export const reachesEdge = (g: State, unit: number, hex: number): boolean => {
   const { supply } = boxOf(g).cache;
   const camp = campOf(g, unit);
   if (camp === ALLIED_CAMP) return supply.edge.reaches(g, hex);
   return (camp === GERMAN_CAMP ? supply.german : supply.soviet).reaches(g, hex);
 };
-/** 12.2 Dutch and Belgians: the country whose cities feed them. */
+/** 12.2 For Dutch and Belgians, the country whose cities supply them. */
 const homeOf = (nation: number): readonly number[] => {
   if (nation === DUTCH) return [HOLLAND];
   return nation === BELGIANS ? LOW_COUNTRY : NOBODY;
 };
-/** 12.2 Is it a source whoever stands there: a port, for Dutch and Belgians a city at home? */
+/** 12.2 Whether the hex is a source by itself: a port, or for Dutch and Belgians a city at home. */
 export const feedsByItself = (g: State, unit: number, hex: number): boolean => {
   const { COUNTRY, HEXES, CITY } = boxOf(g);
   return HEXES[hex]!.port === true || (CITY[hex] !== 0 && homeOf(nationOf(g, unit)).includes(COUNTRY[hex]!));
 };
-/** 12.2 Dutch and Belgians: does a city of their country feed it that is no port? */
+/** 12.2 For Dutch and Belgians: whether a city of their country that is no port supplies the unit. */
 const isFedAtHome = (g: State, unit: number, hex: number): boolean => {
   const { GRID, CITIES, COUNTRY, HEXES } = boxOf(g);
   const nation = nationOf(g, unit);
@@ -286,7 +286,7 @@ const isFedAtHome = (g: State, unit: number, hex: number): boolean => {
   const map = linesFor(g, nation, campOf(g, unit)).map(g);
   return cities.some(city => traceSupply(GRID, map, hex as HexId, [city]).ok);
 };
-/** 2.14 The port that alone feeds it, the nearest where there are several; -1 if something else does or nothing. */
+/** 2.14 The port that is its only supply, the nearest if there are several; -1 if it has other supply or none. */
 export const portOf = (g: State, unit: number): number => {
   const hex = placeOf(g, unit);
   const { supply } = boxOf(g).cache;
@@ -299,7 +299,7 @@ export const portOf = (g: State, unit: number): number => {
   return ways[0]?.at(-1) ?? -1;
 };
 
-// 12.4 The marker a hex is under: the worst of those in it binds all ---------------------------------------------
+// 12.4 The marker of a hex: the worst of its units binds all -------------------------------------------------------
 export const supplyOf = (g: State, unit: number): number => {
   const { SIDE } = boxOf(g);
   const { place, supply } = at(g);
@@ -318,7 +318,7 @@ export const isInactive = (g: State, unit: number): boolean => {
 };
 
 // 12.0 The Supply Phase ------------------------------------------------------------------------------------------
-/** 12.3, 12.4 What the marker of a unit becomes: -1 is surrender. Cut off, it takes three own Supply Phases. */
+/** 12.3, 12.4 The next marker of a unit; -1 means surrender. A unit cut off surrenders after three of its own Supply Phases. */
 const nextSupply = (now: number, found: number): number => {
   if (found === NO_SUPPLY) return now === NO_SUPPLY ? -1 : now + 1;
   return found;

@@ -1,4 +1,4 @@
-/** 10.0-F, 19.10 Airdrops, and 11.0 the check of each marker that was dropped. */
+/** 10.0-F, 19.10 Airdrops, and 11.0 the landing check of each Drop! marker. */
 import {
   drawNumber,
   no,
@@ -43,7 +43,7 @@ import { payWith, heldCount, payers, cannotPay } from '../cards/pool.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { ask, call, emit, goto, procedure, steps } from '../flow.ts';
 
-/** 11.0 Each marker that was dropped is checked: `drop` is the one under way, `drops` those to come, as they were dropped. */
+/** 11.0 Each dropped marker is checked: `drop` is the one under way, `drops` those to come, in the order they were dropped. */
 export type Landing = {
   readonly drops: readonly number[];
   readonly drop: number;
@@ -55,7 +55,7 @@ const [GLIDER] = [3];
 const RANGE = 8;
 const dropPlace = (g: State, drop: number): number => g.cells[at(g).drop + drop]!;
 const isHeld = (g: State, drop: number): boolean => dropPlace(g, drop) === beside(g, RESERVE);
-/** Where a position has dropped some, they come first. */
+/** Markers dropped by a position set by hand come first. */
 export const freshLanding = (g: State): Landing => {
   const isDropped = (drop: number): boolean => dropPlace(g, drop) < boxOf(g).SIZE;
   return { drops: DROPS.keys().toArray().filter(isDropped), drop: -1, row: 0, tried: false };
@@ -65,7 +65,7 @@ const isInRange = (g: State, hex: number): boolean => {
   const { CITIES, GREATER, CITY } = boxOf(g);
   return CITIES[0]!.some(c => GREATER[c] === 1 && CITY[c] === MAJOR && isWithin(g, c, hex, RANGE));
 };
-/** 24.3, 13.2.1 Neutral Holland bars drops there; Switzerland takes its plan. */
+/** 24.3, 13.2.1 Neutral Holland bars drops there; drops in Switzerland need the plan for it. */
 const mayDropInCountry = (g: State, hex: number): Verdict => {
   const country = boxOf(g).COUNTRY[hex];
   if (country === undefined) return no('10.0', 'a Drop! marker falls into a hex: name it');
@@ -109,13 +109,13 @@ const mayLandUnit = (g: State, unit: number, hex: number): Verdict => {
 const dropped = (g: State): readonly number[] => [
   ...new Set([0, 1, 2].map(d => dropPlace(g, d)).filter(hex => hex < boxOf(g).SIZE)),
 ];
-/** 18.4 Where the Air Landing unit may come down now. */
+/** 18.4 Where the Air Landing unit may land now. */
 const landings = (g: State): readonly number[] => dropped(g).filter(hex => mayLandUnit(g, airLanding(g), hex).ok);
 type Dropping =
   | { readonly do: 'drop'; readonly drop: number; readonly hex: number }
   | { readonly do: 'land'; readonly unit: number; readonly hex: number }
   | { readonly do: 'done' };
-/** The hexes that may come into question for a marker, in the order of the map. */
+/** The hexes to consider for a marker, in map order. */
 const dropHexes = (g: State, drop: number): readonly number[] => {
   const { SHEET, LAND, cache } = boxOf(g);
   if (drop === GLIDER)
@@ -183,7 +183,7 @@ export const dropping: Decision<Dropping> = {
 /** 13.2.4 Not in bad weather. */
 const mayAirdrop = (g: State): boolean =>
   isFrance(g) && !isBad(g) && (DROPS.some((_, d) => isHeld(g, d)) || mayStillLand(g));
-/** 18.4 The Air Landing unit follows the last Drop! too. */
+/** 18.4 The Air Landing unit may still land after the last Drop!. */
 const mayStillLand = (g: State): boolean => landings(g).length > 0;
 const isAlone = (g: State, hex: number): boolean =>
   unitsIn(g, hex).every(u => campOf(g, u) === GERMAN_CAMP) && !inZone(g, GERMAN_CAMP, hex);
@@ -198,7 +198,7 @@ const lost = (g: State, drop: number, bloody: boolean): void => {
   touched(g);
   if (bloody) scoreEvent(g, -1, '11.0');
 };
-/** 11.0 What becomes of a drop, by row from the first: does it land, may it be tried again, and for whom is a Combat VP! drawn? */
+/** 11.0 What happens to a drop, by row from the first: whether it lands, whether it may be tried again, and for which side a Combat VP! is drawn. */
 interface Landed {
   readonly lands: boolean;
   readonly again?: true;
@@ -257,7 +257,7 @@ export const airdropSteps = steps('airdrops', [
     },
   },
 ]);
-/** 11.0 One row up where nobody opposes it. */
+/** 11.0 One row up if nobody opposes it. */
 const rowFor = (g: State, { drop, row }: Landing): number =>
   Math.max(1, row - (isAlone(g, dropPlace(g, drop)) ? 1 : 0));
 export const retrying: Decision<{ readonly do: 'pay'; readonly marker: number } | { readonly do: 'pass' }> = {

@@ -50,7 +50,7 @@ const whoFails = (g: State): SideNo | undefined => {
   if (exceed !== undefined && totalVP(g) > exceed) return A;
   return undercut !== undefined && totalVP(g) < undercut ? G : undefined;
 };
-/** 26.4 What the side that fails must spend of its Alternate Event points to be spared; nothing where it has too few, or the Event marker would leave its track (17.2). */
+/** 26.4 The Alternate Event points a failing side must spend to be spared; undefined if it has too few, or the Event marker would leave its track (17.2). */
 const ransom = (g: State): { readonly side: SideNo; readonly need: number } | undefined => {
   const { exceed, undercut } = turnRow(g);
   const side = option(g, 'altScoring') ? whoFails(g) : undefined;
@@ -59,7 +59,7 @@ const ransom = (g: State): { readonly side: SideNo; readonly need: number } | un
   const [has, room] = side === A ? [-altVP(g), eventVP(g)] : [altVP(g), -eventVP(g)];
   return has >= need && room + MAX_EVENT_VP >= need ? { side, need } : undefined;
 };
-/** 26.4 They are spent by the least that will do, if their owner likes. */
+/** 26.4 The owner may spend exactly as many of them as are needed. */
 export const sparing: Decision<{ readonly do: 'spend' } | { readonly do: 'pass' }> = {
   verbs: ['spend', 'pass'],
   candidates: () => [{ do: 'spend' }, { do: 'pass' }],
@@ -74,16 +74,16 @@ export const sparing: Decision<{ readonly do: 'spend' } | { readonly do: 'pass' 
   say: (g, _a, c) =>
     c.do === 'pass' ? 'Keep them' : `Spend ${counted(ransom(g)!.need, 'Alternate Event point')} to be spared`,
 };
-/** 5.6 His card is turned at the start of the next turn; the points are adjusted at once, in favour of his side. */
+/** 5.6 The leader's card is turned at the start of the next turn; the points are adjusted at once, in favour of that side. */
 const dismiss = (g: State, side: SideNo, scores: boolean): void => {
   const next = boxOf(g).tables.leaders.find(l => l.front === frontOf(g) && l.side === SIDES[side] && !l.main)!;
   g.cells[AT.leader + side] = DISMISSED;
   emit(g, { is: 'dismissed', case: '5.6', side });
   if (scores) scoreEvent(g, side === A ? -next.cost : next.cost, '5.6');
 };
-/** 17.6 B Also before his card is turned. */
+/** 17.6 B True from the dismissal on, before the successor's card is revealed. */
 const isReplaced = (g: State, side: SideNo): boolean => commandOf(g, side) !== MAIN;
-/** Wins outright? 17.6 C and D. */
+/** 17.6 C, D Whether the loser's enemy wins outright. */
 const suddenWin = (g: State, loser: SideNo): boolean =>
   isReplaced(g, loser) && (loser === A ? holdsCapital(g, true) : isInGermany(g));
 /** 17.6 How a turn with a death's head ends the game, if it does. */
@@ -100,7 +100,7 @@ const suffer = (g: State, loser: SideNo): Next => {
   g.cells[AT.unled + loser] = 1;
   return penaltyProc.call({ side: foe(loser), left: -1 });
 };
-/** 17.6 The opponent rolls two dice and lays up to so many No Actions markers. */
+/** 17.6 The opponent rolls two dice and may lay that many No Actions markers. */
 export type Penalty = { readonly side: SideNo; readonly left: number };
 const penaltyProc = procedure('penalty');
 const openHexes = (g: State, side: SideNo): readonly number[] => {
@@ -172,7 +172,7 @@ const isMetNow = (g: State, side: SideNo): boolean => {
   return goal !== undefined && isMet(g, side, goal);
 };
 type Scoring = { readonly do: 'scored' } | { readonly do: 'bluff' } | { readonly do: 'pass' };
-/** 7.3 Met: its marker goes in, face down; not met: none, or once in a game the Dummy. */
+/** 7.3 A plan that is met gets its marker, face down; if it is not met there is none, or once a game the Dummy. */
 export const concealing: Decision<Scoring> = {
   verbs: ['scored', 'bluff', 'pass'],
   candidates: () => [{ do: 'scored' }, { do: 'bluff' }, { do: 'pass' }],
@@ -198,7 +198,7 @@ export const concealing: Decision<Scoring> = {
   say: (_g, _a, c) =>
     ({ scored: 'Your plan is met: lay its marker', bluff: 'Lay the Dummy', pass: 'Lay no marker' })[c.do],
 };
-/** 26.9 No markers, nobody bluffs: a plan that is met scores in the open. */
+/** 26.9 Without plan markers nobody bluffs: a plan that is met scores in the open. */
 const scorePlan = (g: State, side: SideNo): Next => {
   if (isMetNow(g, side)) scoreEvent(g, (side === G ? 1 : -1) * planGoals(g, side)[letterNow(g)]!.vp, '26.9');
   return next;

@@ -40,7 +40,7 @@ import { lineOf, TURN, once } from '../position/obstacles.ts';
 import { placed } from '../../model/ground.ts';
 import { ask, call, emit, mark, marked, marksIn, procedure, steps } from '../flow.ts';
 
-/** `step` A to E of 10.0; `used`: how many have gone. */
+/** `step`: A to E of 10.0; `used`: how many units have gone. */
 export type Deploying = {
   readonly side: SideNo;
   readonly step: string;
@@ -50,9 +50,9 @@ export type Deploying = {
 export const deployProc = procedure('deploy');
 export const deployVars = (side: SideNo, step: string): Deploying => ({ side, step, credit: 0, used: 0 });
 
-/** 11.0 One card a unit: who did not get away waits for the next turn. */
+/** 11.0 One card for each unit: a unit that did not get away waits for the next turn. */
 const checkOf = (unit: number): string => `checked ${unit}`;
-/** 10.0-B, C 20.1.6, 20.2.1 Has evacuation begun? */
+/** 10.0-B, C 20.1.6, 20.2.1 Whether evacuation has begun. */
 export const mayEvacuateYet = (g: State): boolean => (isFrance(g) ? happened(g, 'evacuation') : turnOf(g) >= 8);
 const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
   const name = nameOf(g, unit);
@@ -75,7 +75,7 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
     ? ok
     : blockedBy(places(unit), '10.0', `${name} is in ${here}, which is not at a friendly map edge`, [hex]);
 };
-/** 10.0 What bars a counter from one step does not bar it from another. */
+/** 10.0 A unit refused in one step may be allowed in another. */
 const inThisStep = (v: Verdict): Verdict => (v.ok || v.obstacle ? v : { ...v, obstacle: variable('step') });
 /** 10.0-E */
 const mayExploit = (g: State, unit: number): Verdict => {
@@ -90,7 +90,7 @@ const mayExploit = (g: State, unit: number): Verdict => {
 };
 const isChecked = (g: State, unit: number): boolean =>
   marksIn(g, 'deploy').length > 0 && marked(g, 'deploy', checkOf(unit));
-/** 11.0, 5.2.1 Once a card has been turned up for a unit only an event takes it off the map. */
+/** 11.0, 5.2.1 After its card was turned up, only an event takes a unit off the map. */
 const mayLeave = (g: State, v: Deploying, unit: number, surely: boolean): Verdict => {
   if (surely && !hasPassage(g, v)) return blockedBy(untilOver(g), '5.2.1', 'no event has promised a safe passage');
   const go = mayGo(g, v, unit);
@@ -98,14 +98,14 @@ const mayLeave = (g: State, v: Deploying, unit: number, surely: boolean): Verdic
     ? blockedBy(markOf(checkOf(unit)), '11.0', `a card was turned up for ${nameOf(g, unit)} already`)
     : go;
 };
-/** 10.0-B, C Nobody goes before evacuation has begun. */
+/** 10.0-B, C No unit goes before evacuation has begun. */
 const isOpen = (g: State, { step }: Deploying): boolean => (step !== 'B' && step !== 'C') || mayEvacuateYet(g);
-/** Those of the side on the map; nobody where the Reserve is full, and no Ally where there are no French. */
+/** Units of the side on the map that could go; none if the Reserve is full, and no Allied ones if there are no French. */
 const goers = (g: State, { side, step }: Deploying): readonly number[] =>
   (step === 'A' || step === 'D') && (isReserveFull(g, side) || (side === A && !isFrance(g)))
     ? []
     : unitsOf(g, side).filter(u => onMap(g, u));
-/** Whether a unit stands where its step takes anybody from: mostly nobody does, which is seen before one after the other is judged. */
+/** Whether a unit is where this step takes units from. Usually none is, which this test finds before units are judged one by one. */
 const standsReady = (g: State, step: string, unit: number): boolean => {
   const hex = placeOf(g, unit);
   if (step === 'B') return isOnEdge(g, hex, 'blue', 'white');
@@ -121,7 +121,7 @@ type Choice =
   | { readonly do: 'send'; readonly unit: number }
   | { readonly do: 'sure'; readonly unit: number }
   | { readonly do: 'done' };
-/** 5.3 A card is discarded for those who go beyond the free one. */
+/** 5.3 A card is discarded for each unit beyond the free one. */
 const mayDiscard = (g: State, side: SideNo, card: number): Verdict => {
   if (!holdsCard(g, side, card)) return notInHand(g, card, '5.3');
   const v = deployProc.vars(g);
@@ -191,12 +191,12 @@ export const deploying: Decision<Choice> = {
     return `Send ${nameOf(g, c.unit)}${c.do === 'sure' ? ', without a check' : ''}`;
   },
 };
-/** 11.0 German exits draw no card by our reading. */
+/** 11.0 German exits draw no card by our interpretation. */
 const isFree = (g: State, unit: number): boolean => sideOf(g, unit) === G && !option(g, 'germanExits');
-/** 5.2.1, 11.0 An event spares some Allied units of this turn the check: which, their player says. */
+/** 5.2.1, 11.0 An event spares some Allied units the check this turn; the player chooses which. */
 const hasPassage = (g: State, { step }: Deploying): boolean =>
   (step === 'B' || step === 'C') && marksOf(g, 'sureEvacuation') > marksOf(g, 'evacuated surely');
-/** 5.2.1 So many units were promised a ship this turn. */
+/** 5.2.1 How many units have this mark this turn. */
 const marksOf = (g: State, name: string): number => marksIn(g, 'turn').filter(m => m === name).length;
 const leaveMap = (g: State, unit: number): Next => {
   putUnit(g, unit, beside(g, EVACUATED));
@@ -214,5 +214,5 @@ export const deploySteps = steps('deploy', [
   },
 ]);
 
-/** 20.1.1 On turns 1 to 3 of the French Front only airdrops. */
+/** 20.1.1 On turns 1 to 3 of the French Front there are only airdrops. */
 export const isSkipped = (g: State): boolean => isFrance(g) && isEarly(g);

@@ -23,7 +23,7 @@ import {
 } from '../cards/pool.ts';
 import { askSecretly, asking, call, emit, goto, mark, marked, procedure, steps } from '../flow.ts';
 
-/** 5.0 At one card left, the discards are shuffled in, with that card. */
+/** 5.0 Shuffles the discards into the pile, with the one card left in it. */
 export const renewPile = (g: State): void => {
   shuffleIn(boxOf(g).CARD_PIECES, g, beside(g, DISCARDS), beside(g, PILE));
   emit(g, { is: 'renewed', case: '5.0' });
@@ -32,7 +32,7 @@ const pileSize = (g: State): number => sizeOf(boxOf(g).CARD_PIECES, g, beside(g,
 export const mustRenew = (g: State): boolean =>
   pileSize(g) <= 1 && sizeOf(boxOf(g).CARD_PIECES, g, beside(g, DISCARDS)) > 0;
 
-/** 5.0 It is shuffled as soon as one card is left, before anything else is discarded. */
+/** 5.0 The pile is renewed as soon as one card is left, before anything else is discarded. */
 export const drawnFrom = (g: State): void => {
   if (mustRenew(g)) renewPile(g);
 };
@@ -40,7 +40,7 @@ export type Drawing = { readonly side: SideNo; readonly left: number };
 export const drawProc = procedure('drawCards');
 export const drawCards = (side: SideNo, left: number): Drawing => ({ side, left });
 const freshCard = (g: State): number => g.cells[at(g).fresh]! - 1;
-/** 22.7 Rundstedt may change the first card that is not red: that there is one all see, which it is he alone. */
+/** 22.7 Rundstedt may change the first card that is not red. Everybody sees that there is one; only the German player sees which. */
 const mayRedraw = (g: State, { side }: Drawing): boolean =>
   side === G &&
   g.cells[at(g).fresh] !== 0 &&
@@ -116,7 +116,7 @@ export const drawSteps = steps('drawCards', [
 // Markers ------------------------------------------------------------------------------------------------------------
 export const cupSize = (g: State, side: SideNo): number =>
   boxOf(g).MARKER_PIECES.reduce((n, p) => n + sizeOf(p, g, cupOf(g, side)), 0);
-/** 8.1 From the cup; their fronts are seen by all. */
+/** 8.1 Markers are drawn from the cup; everybody sees their fronts. */
 export const markerProc = procedure('drawMarkers');
 export const markerSteps = steps('drawMarkers', [
   {
@@ -135,7 +135,7 @@ export const markerSteps = steps('drawMarkers', [
 ]);
 
 // 5.5.3, 5.5.4 Command limits -------------------------------------------------------------------------------------------
-/** `onlyCards`: markers are not counted yet, for more of them are drawn first (8.1). */
+/** `onlyCards`: markers are not counted yet, because more will be drawn first (8.1). */
 export type Trimming = { readonly side: SideNo; readonly onlyCards?: true };
 export const trimProc = procedure('trim');
 type Trim = { readonly do: 'discard'; readonly card: number } | { readonly do: 'return'; readonly marker: number };

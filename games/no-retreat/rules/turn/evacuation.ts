@@ -1,4 +1,4 @@
-/** 11.0 The evacuation check: one card a unit. */
+/** 11.0 The evacuation check: one card for each unit. */
 import { take as takeCard } from '../../../../engine/chance.ts';
 import { done, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -13,10 +13,10 @@ import { loseStep } from '../combat/losses.ts';
 import { putPiece } from '../cards/pool.ts';
 import { call, emit, goto, procedure, steps } from '../flow.ts';
 
-/** At an edge of the map in one of these colours. */
+/** Whether a hex is at a map edge of one of these colours. */
 export const isOnEdge = (g: State, hex: number, ...edges: readonly ('blue' | 'white')[]): boolean =>
   edges.some(e => boxOf(g).EDGE[hex] === edgeNo(e));
-/** 11.0 What becomes of a unit, by row from the first. */
+/** 11.0 What happens to a unit, by row from the first. */
 const RESULTS = [
   { leaves: false, loses: true },
   { leaves: false, loses: false },
@@ -24,7 +24,7 @@ const RESULTS = [
   { leaves: true, loses: false },
   { leaves: true, loses: false, scores: true },
 ] as const;
-/** Rows by the icons of the card: none, one German, one Allied, two, three and more. */
+/** The row by the icons of the card: none, one German, one Allied, two, three and more. */
 const rowOf = (g: State, card: number): number => {
   const { german, allied } = cardOf(g, card);
   const icons = german.cost + allied.cost;
@@ -32,16 +32,16 @@ const rowOf = (g: State, card: number): number => {
   if (icons === 1) return german.cost === 1 ? 2 : 3;
   return icons === 2 ? 4 : 5;
 };
-/** Drawn for all to see, and discarded; errata: two cards are drawn again. */
+/** The card is shown to all and discarded; errata: two cards are drawn again. */
 const turnUp = (g: State, card: number): number => {
-  putPiece(g, card, beside(g, OUT)); // laid aside
+  putPiece(g, card, beside(g, OUT)); // set aside
   drawnFrom(g);
   putPiece(g, card, beside(g, DISCARDS));
   emit(g, { is: 'turned', case: '11.0', card });
   return cardOf(g, card).redrawn ? 0 : rowOf(g, card);
 };
 type CheckStep = '11.0/renew' | '11.0/card' | '11.0/redraw';
-/** One card a check: `by` says whose it is, `keep` notes the row. */
+/** One card for each check: `by` gives the side that draws, `keep` records the row. */
 export const cardSteps = <V extends { readonly row: number }>(
   name: string,
   by: (g: State, vars: V) => SideNo,

@@ -1,4 +1,4 @@
-/** 9.0 The Organization Phase, and 10.0 who may be moved to the Reserve. */
+/** 9.0 The Organization Phase, and 10.0 which units may be moved to the Reserve. */
 import {
   no,
   ok,
@@ -63,7 +63,7 @@ import { reachesEdge } from '../supply/supply.ts';
 import { lineOf, TURN } from '../position/obstacles.ts';
 import { ask, emit, procedure, steps } from '../flow.ts';
 
-/** `credit`: what cards discarded in this step still buy (5.4); `free`: what is to be had without. */
+/** `credit`: what cards discarded in this step still buy (5.4); `free`: what costs nothing. */
 export type Organising = { readonly side: SideNo; readonly credit: number; readonly free: number };
 export const organiseProc = procedure('organisation');
 
@@ -90,7 +90,7 @@ const improveCost = (g: State, side: SideNo): number => (side === A && isAlt(g, 
 const rebuildCost = (g: State, unit: number, byPort: boolean): number =>
   byPort || nationOf(g, unit) === POLES ? 2 : 1;
 const MAX_REBUILT = 2;
-/** 2.14, 9.2 Who lies off a port comes ashore in it or next to it, in no enemy zone, while it is Allied. */
+/** 2.14, 9.2 A unit off a port comes ashore in it or next to it, in no enemy zone, while the port is Allied. */
 const mayComeAshore = (g: State, unit: number, port: number, place: number): Verdict => {
   if (!controls(g, A, port))
     return blockedBy(cells('control', port), '9.2', `${placed(g, port)}, the port of ${nameOf(g, unit)}, is lost`, [
@@ -111,7 +111,7 @@ const mayComeAshore = (g: State, unit: number, port: number, place: number): Ver
   const ground = mayBeIn(g, unit, place);
   return ground.ok ? mayStackFreely(g, unit, place) : ground;
 };
-/** 9.2 May it be rebuilt there, cards and the number of a turn apart? */
+/** 9.2 Whether it may be rebuilt there, apart from cards and the limit of one turn. */
 export const mayBeRebuilt = (g: State, side: SideNo, unit: number, place: number): Verdict => {
   const name = nameOf(g, unit);
   const port = portOfSea(g, placeOf(g, unit));
@@ -140,7 +140,7 @@ export const dead = (g: State, side: SideNo): readonly number[] => {
 
 const hasDead = (g: State, side: SideNo): boolean =>
   hasOf(g, side, beside(g, DESTROYED)) || boxOf(g).PORTS.some(port => hasOf(g, side, seaOff(g, port)));
-/** 9.2 Whoever is rebuilt has one step. */
+/** 9.2 A rebuilt unit has one step. */
 export const rebuildAt = (g: State, unit: number, place: number, ruleCase: string): void => {
   if (place < boxOf(g).SIZE) moveTo(g, unit, place);
   else putUnit(g, unit, place);
@@ -170,7 +170,7 @@ const isPossible = (g: State, side: SideNo, c: Choice): Verdict => {
   if (c.do === 'improve') return mayImprove(g, side, c.unit);
   return c.do === 'rebuild' ? mayRebuild(g, side, c.unit, c.at) : ok;
 };
-/** 5.3 A card is discarded to pay: not where nothing is to be had any more. */
+/** 5.3 A card may be discarded to pay, unless nothing can be bought any more. */
 const mayDiscard = (g: State, side: SideNo, card: number, what: 'improve' | 'rebuild'): Verdict => {
   if (!holdsCard(g, side, card)) return notInHand(g, card, '5.3');
   const verdicts = wants(g, side, what).map(c => isPossible(g, side, c));
@@ -214,7 +214,7 @@ const take = (g: State, side: SideNo, c: Choice): void => {
     rebuildAt(g, c.unit, c.at, '9.2');
   }
 };
-/** Random play discards only for what it can have then. Mostly it can pay for nothing yet, and one that is possible is enough. */
+/** Random play discards only if it can then buy something. Usually it cannot pay for anything yet, and one possible purchase is enough. */
 const atRandom = (g: State, side: SideNo, what: 'improve' | 'rebuild', rnd: Rnd): Choice => {
   const all = wants(g, side, what);
   const v = organiseProc.vars(g);
@@ -297,17 +297,17 @@ export const organisationSteps = steps('organisation', [
     },
   },
 ]);
-/** 20.1.2 One improvement for nothing, unless Mobilization was rolled for. */
+/** 20.1.2 One free improvement, unless Mobilization was rolled for. */
 export const freeImprovements = (g: State, side: SideNo): number =>
   side === A && !isFrance(g) && isEarly(g) && !hasRolled(g, 59) ? 1 : 0;
 
 // 10.0 To the Reserve ------------------------------------------------------------------------------------------------------
 export const reserveOf = (g: State, side: SideNo): readonly number[] => unitsOfIn(g, side, beside(g, RESERVE));
-/** So many may be there when one is moved to it. */
+/** At most this many units may be in the Reserve after a move to it. */
 const MAX_IN_RESERVE = 3;
 export const roomInReserve = (g: State, side: SideNo): number => MAX_IN_RESERVE - reserveOf(g, side).length;
 export const isReserveFull = (g: State, side: SideNo): boolean => roomInReserve(g, side) <= 0;
-/** 10.0 A, D: French units of the Allies, German ones; in supply to the edge, in no enemy zone, and fewer than three there already. */
+/** 10.0 A, D: French units for the Allies, German ones; in supply from an edge, in no enemy zone, and with fewer than three already there. */
 export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const hex = placeOf(g, unit);

@@ -79,7 +79,7 @@ const nearBase = (g: State, side: SideNo, hex: number): boolean => {
   const isOne = (h: number): boolean => CITY[h] !== 0 && isBase(g, side, h);
   return isOne(hex) || gridOf(g).around[hex]!.some(isOne);
 };
-/** 16.1 What the cities near a hex lack. */
+/** 16.1 Why the cities near a hex are no base. */
 const noBase = (g: State, side: SideNo, hex: number): Verdict => {
   const { CITY, CITY_NO } = boxOf(g);
   const here = placed(g, hex);
@@ -95,7 +95,7 @@ const noBase = (g: State, side: SideNo, hex: number): Verdict => {
       )
     : blockedBy(cells('control', ...cities), '16.1', `no friendly city is within a hex of ${here}`, [hex]);
 };
-/** 24.3 With the Ardennes Surprise mobile Germans also come into the Ardennes. */
+/** 24.3 With the Ardennes Surprise mobile German units may also enter the Ardennes. */
 const bySurprise = (g: State, unit: number, hex: number): boolean =>
   isEarly(g) &&
   sideOf(g, unit) === G &&
@@ -128,7 +128,7 @@ export interface NearBases {
   readonly bases: readonly number[];
   readonly hexes: readonly number[];
 }
-/** Are these the bases of a side, and no others? */
+/** Whether exactly these cities are the bases of a side. */
 const areBases = (g: State, side: SideNo, bases: readonly number[]): boolean => {
   let count = 0;
   for (const city of citiesOf(g)) {
@@ -138,12 +138,12 @@ const areBases = (g: State, side: SideNo, bases: readonly number[]): boolean => 
   }
   return count === bases.length;
 };
-/** A city and the land next to it, in a list that is made once. */
+/** A city and the land next to it, in a list built once. */
 const landBy = (g: State, city: number): readonly number[] => {
   const { cache, LAND } = boxOf(g);
   return (cache.landBy[city] ??= [city, ...gridOf(g).around[city]!.filter(hex => LAND[hex] === 1)]);
 };
-/** The same list while the same cities are bases. */
+/** The same list as long as the same cities are bases. */
 const nearBases = (g: State, side: SideNo): readonly number[] => {
   const { cache } = boxOf(g);
   const last = cache.nearBases[side];
@@ -155,14 +155,14 @@ const nearBases = (g: State, side: SideNo): readonly number[] => {
   cache.nearBases[side] = { bases, hexes };
   return hexes;
 };
-/** The hexes that may come into question for a unit. */
+/** The hexes to consider for a unit. */
 const hexesFor = (g: State, side: SideNo, unit: number): readonly number[] => {
   if (nationOf(g, unit) === SOVIETS) return landIn(g, USSR);
   const near = nearBases(g, side);
   const ardennes = side === G && isEarly(g) && isMobile(g, unit) && hasPlan(g, 'Ardennes Surprise');
   return ardennes ? [...new Set([...near, ...landOf(g).filter(hex => isIn(g, hex, 'Ardennes'))])] : near;
 };
-/** 24.3 The Belgian VII Corps and the French cavalry, as long as they stand in the Ardennes of the first turns. */
+/** 24.3 The Belgian VII Corps and the French cavalry, while they are in the Ardennes in the first turns. */
 const lightForces = (g: State): readonly number[] =>
   isFrance(g) && isEarly(g) ? boxOf(g).LIGHT.filter(u => onMap(g, u) && isIn(g, placeOf(g, u), 'Ardennes')) : NOBODY;
 const NOBODY: readonly number[] = [];
@@ -229,7 +229,7 @@ export const reserving: Decision<Choice> = {
       : `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`;
   },
 };
-/** 16.2 No Actions off the Phasing player's units; in the Allied turn Blitzkrieg!, Halt! Hitler, Drop! and Glider too. */
+/** 16.2 Removes No Actions from the Phasing player's units; in the Allied turn Blitzkrieg!, Halt! Hitler, Drop! and Glider markers, too. */
 const removeMarkers = (g: State, side: SideNo): void => {
   const { na, blitz, drop, borrowed, control } = at(g);
   for (const u of unitsOf(g, side)) g.cells[na + u] = 0;
@@ -249,7 +249,7 @@ const removeMarkers = (g: State, side: SideNo): void => {
     g.cells[borrowed + i] = 0;
   }
 };
-/** 24.3 By what everybody sees he might drive somebody out: he is asked, so that nobody learns his plan from it. */
+/** 24.3 By public facts the German player might drive a unit out, and is asked, so that being asked does not reveal the plan. */
 const isTempted = (g: State, side: SideNo): boolean => side === G && heldCount(g, G) > 0 && lightForces(g).length > 0;
 export const reserveSteps = steps('reserve', [
   {

@@ -1,4 +1,4 @@
-/** 3.0 Setting up: counters, cards, markers, leaders, plans. */
+/** 3.0 Set-up: counters, cards, markers, leaders, plans. */
 import type { Options } from '../../../../engine/game.ts';
 import { take } from '../../../../engine/chance.ts';
 import { no, ok, type Decision } from '../../../../engine/decide.ts';
@@ -59,7 +59,7 @@ const layCounters = (g: State, box: Box, front: string): void => {
     for (const name of units) g.cells[place + box.UNIT_NO.get(name)!] = box.GRID.byLabel.get(hex)!;
   for (const name of set.reserve ?? []) g.cells[place + box.UNIT_NO.get(name)!] = beside(g, RESERVE);
   for (const name of set.reduced ?? []) g.cells[face + box.UNIT_NO.get(name)!] = 1;
-  /** 2.11 Germany, all that is part of it, and the Soviet Union are the German player's. */
+  /** 2.11 Germany with all that is part of it, and the Soviet Union belong to the German player. */
   for (let hex = 0; hex < box.SIZE; hex++)
     g.cells[control + hex] = box.GREATER[hex] === 1 || box.HEXES[hex]!.country === 'USSR' ? G : A;
   for (let u = 0; u < box.COUNT; u++)
@@ -105,7 +105,7 @@ export const layOut = (box: Box, scenario: string, options: Options, rules: numb
   if (option(g, 'sikorski')) sikorski(g, box);
   return g;
 };
-/** Counters and pieces as every game of a front begins with them. */
+/** Counters and pieces with which every game of a front begins. */
 const setUpOf = (box: Box, front: Front): Int16Array => {
   const g = blank(box.BOARD.size, box);
   layCounters(g, box, front);
@@ -158,7 +158,7 @@ export const replanning: Decision<{ readonly do: 'keep' } | { readonly do: 'redr
   },
   say: (_g, _a, c) => (c.do === 'keep' ? 'Keep this plan' : 'Put it back and draw another'),
 };
-/** 24.2 Initiative: he keeps the plan or takes any other, in secret. */
+/** 24.2 Initiative: the side keeps the plan or takes any other, in secret. */
 export const adopting: Decision<{ readonly do: 'plan'; readonly plan: number }> = {
   verbs: ['plan'],
   candidates: g => [planHeld(g, A), ...plansLeft(g, A)].map(plan => ({ do: 'plan', plan })),
@@ -219,7 +219,7 @@ export const setUpSteps = steps('game', [
       return next;
     },
   },
-  /** The marker he takes from beside the cup tells all that the card came twice: that he is asked tells no more. */
+  /** The marker taken from beside the cup already shows everybody that the card came twice: being asked reveals no more. */
   {
     at: '24.2/plan',
     case: '24.2',
@@ -236,6 +236,6 @@ export const setUpSteps = steps('game', [
   },
   planStep(G),
 ]);
-/** 5.7 Those of his plans that are not his: the pile they are drawn from is hidden, what is in it is not. */
+/** 5.7 The side's plans except its own: the pile is hidden, but what is in it is known. */
 const plansLeft = (g: State, side: SideNo): readonly number[] =>
   planPieces(g, side).rows.filter(plan => g.cells[boxOf(g).CELLS.piece + plan] !== planPlace(g, side));

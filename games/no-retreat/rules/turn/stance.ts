@@ -34,7 +34,7 @@ const FRANCE = [undefined, undefined, 'evacuation', 'dynamo', undefined] as cons
 const POLAND = [undefined, undefined, 'readied', 'invasion', 'red line'] as const;
 /** What happens once in which box, by front. */
 export const STANCE_EVENTS = [FRANCE, POLAND] as const;
-/** 20.2.1, 20.2.2 What a box does when the marker comes into it: once and for good, but for the second. */
+/** 20.2.1, 20.2.2 What a box does when the marker enters it: once only, except the second box. */
 const enterBox = (g: State): void => {
   const box = stanceOf(g);
   const once = (isFrance(g) ? FRANCE : POLAND)[box];
@@ -44,13 +44,13 @@ const enterBox = (g: State): void => {
   if (once === 'invasion') declareWar(g, 'USSR');
   if (once === 'dynamo') for (const unit of callDynamo(g)) emit(g, { is: 'reinforced', case: '20.2.1', unit });
 };
-/** 20.2.1 Dynamo comes into the Reserve. */
+/** 20.2.1 Dynamo arrives in the Reserve. */
 export const callDynamo = (g: State): readonly number[] => {
   const called = unitsInPlay(g).filter(u => isDynamo(g, u) && inBox(g, u, WAITING));
   for (const u of called) putUnit(g, u, beside(g, RESERVE));
   return called;
 };
-/** 7.4.1, 7.4.2 `down` is toward the last box. In the second box the turned marker swallows a move. */
+/** 7.4.1, 7.4.2 `down` is toward the last box. In the second box the turned marker absorbs a move. */
 export const moveStance = (g: State, way: 'up' | 'down', ruleCase: string): void => {
   const box = stanceOf(g);
   const to = Math.max(0, Math.min(LAST_BOX, box + (way === 'down' ? 1 : -1)));

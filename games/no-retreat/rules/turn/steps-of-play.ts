@@ -1,4 +1,4 @@
-/** 4.0 Which verb belongs to which step of which phase, and what each question must end with before the next step comes. */
+/** 4.0 Which verb belongs to which step of which phase, and what must end before the next step. */
 import type { Case } from '../../../../engine/state.ts';
 
 export type PhaseName =
@@ -22,7 +22,7 @@ export const PHASE_NAMES: { readonly [P in PhaseName]: string } = {
   blitzkrieg: 'Blitzkrieg Phase',
   reserve: 'Reserve Phase',
 };
-/** The phase a procedure is. */
+/** The phase of each procedure. */
 export const PHASES: { readonly [proc: string]: PhaseName } = {
   checks: 'checks',
   strategic: 'strategic',
@@ -36,7 +36,7 @@ export const PHASES: { readonly [proc: string]: PhaseName } = {
   reserve: 'reserve',
 };
 
-/** What a verb does, in which step of which phase. `own`: the Phasing player alone does it. */
+/** What a verb does, and in which step of which phase. `own`: only the Phasing player does it. */
 export interface Doing {
   readonly case: Case;
   readonly does: string;
@@ -76,7 +76,7 @@ export const DOINGS: { readonly [verb: string]: Doing } = {
   expel: { case: '24.3', does: 'units are driven out of the Ardennes', phase: 'reserve', step: 0, own: true },
 };
 
-/** How far a phase has come when a decision is asked; one that can come at any time has no step. */
+/** The step of a phase in which a decision is asked; a decision that can come at any time has none. */
 export const STEP_OF: { readonly [decision: string]: { readonly [P in PhaseName]?: number } } = {
   trimming: { strategic: 0 },
   redrawing: { strategic: 0 },
@@ -118,7 +118,7 @@ export const STEP_OF: { readonly [decision: string]: { readonly [P in PhaseName]
   blitzing: { blitzkrieg: 1 },
   keeping: { blitzkrieg: 1 },
 };
-/** What ends a question, as an order to the player: 'end the declarations'. */
+/** What ends a question, as an instruction to the player: 'end the declarations'. */
 export const FIRST: { readonly [decision: string]: string } = {
   trimming: 'come down to the limit',
   redrawing: 'settle the card just drawn',

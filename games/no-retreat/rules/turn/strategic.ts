@@ -26,7 +26,7 @@ import { INSTRUCTIONS } from '../../data/rows.ts';
 import { actNow, actsOf, mayAct } from '../plans/plan-actions.ts';
 import { ask, askSecretly, emit, goto, procedure, steps } from '../flow.ts';
 
-/** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or is carried out. */
+/** `side` plays next; `passes`: passes in a row; `card`: the event that waits to be cancelled or carried out. */
 export type Strategic = { readonly side: SideNo; readonly passes: number; readonly card: number };
 export const strategicProc = procedure('strategic');
 
@@ -69,7 +69,7 @@ const drawStepsOf = (side: SideNo) => {
 };
 
 // 8.2 Events turn about --------------------------------------------------------------------------------------------------
-/** The terms of single effects, before they are played. */
+/** The conditions of single effects, before they are played. */
 const fits = (g: State, side: SideNo, card: number): Verdict => {
   const e = eventOf(g, card, side);
   if (e.effect === 'armistice' && !mayArmistice(g))
@@ -126,7 +126,7 @@ export const planning: Decision<Planning> = {
     return c.do === 'pass' ? 'Pass' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`;
   },
 };
-/** 5.1.3 Opens while a card that cancels is not among the discards, whoever holds it. */
+/** 5.1.3 The question comes while a card that cancels is not in the discards, whoever holds it. */
 const CANCELS = ['cancel'];
 const isInterceptor = (g: State, side: SideNo, card: number): boolean =>
   CANCELS.includes(eventOf(g, card, side).effect);
@@ -157,7 +157,7 @@ export const averting: Decision<Playing> = {
 
 // 22.3 Brauchitsch ---------------------------------------------------------------------------------------------------------
 type Redrawing = { readonly do: 'discard'; readonly card: number } | { readonly do: 'pass' };
-/** 22.2, 22.3 A card for a card. */
+/** 22.2, 22.3 One card exchanged for another. */
 export const swapping: Decision<Redrawing> = {
   verbs: ['discard', 'pass'],
   candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'discard', card }) as const)],

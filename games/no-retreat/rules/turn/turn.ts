@@ -40,13 +40,13 @@ import { allTaken, endOf, isLastTurn } from '../victory.ts';
 import { blitzProc } from '../blitzkrieg/blitz-markers.ts';
 import { ask, call, emit, procedure, steps } from '../flow.ts';
 
-/** 24.2 Who goes first this turn. */
+/** 24.2 The side that goes first this turn. */
 export type Turn = { readonly first: SideNo };
 const turnProc = procedure('turn');
 const playerProc = procedure('playerTurn');
 
 // I. Housekeeping ------------------------------------------------------------------------------------------------------
-/** 16.1, 8.1, 9.2 What is of one turn goes with it; 5.6 a dismissed leader's card is turned. */
+/** 16.1, 8.1, 9.2 Resets what belongs to one turn; 5.6 turns a dismissed leader's card. */
 const newTurn = (g: State): void => {
   g.cells[AT.turn]!++;
   emit(g, { is: 'turn', case: '4.0', turn: turnOf(g) });
@@ -61,7 +61,7 @@ const newTurn = (g: State): void => {
   for (const hex of citiesOf(g)) g.cells[at(g).held + boxOf(g).CITY_NO[hex]!] = controls(g, G, hex) ? G : A;
   if (!happened(g, 'initiative')) for (const m of heldMarkers(g, A)) if (markerOf(g, m).beside) putBeside(g, m);
 };
-/** 2.14 Who still waits off a port when the game ends surrenders; Event points are of no account any more (17.7). */
+/** 2.14 Units off a port surrender when the game ends; Event points no longer count by then (17.7). */
 const surrenderAtSea = (g: State): void => {
   for (const unit of unitsOf(g, A)) {
     const from = placeOf(g, unit);

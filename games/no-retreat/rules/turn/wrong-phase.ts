@@ -1,4 +1,4 @@
-/** 4.0 What is done in its own step only: why it is refused in any other, and what must end first. */
+/** 4.0 Actions that belong to one step: why they are refused in another, and what must end first. */
 import { no, type Choice, type Refused, blockedBy, type Obstacle, untilOver } from '../../../../engine/decide.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { A, FRENCH, G, nameOf, nationOf, sideOf, type SideNo } from '../../model/army.ts';
@@ -9,7 +9,7 @@ import { DOINGS, FIRST, PHASE_NAMES, PHASES, STEP_OF, type Doing, type PhaseName
 import { frameOf } from '../flow.ts';
 
 type Reason = readonly [ruleCase: Case, why: string, obstacle?: Obstacle];
-/** The phase the game stands in: the innermost that is a phase, a battle among them. */
+/** The phase under way: the innermost procedure that is a phase; a battle counts as one. */
 const phaseNow = (g: State): PhaseName | undefined => {
   for (let i = g.stack.length - 1; i >= 0; i--) {
     const phase = PHASES[g.stack[i]!.proc];
@@ -28,7 +28,7 @@ const nowName = (g: State): string => {
   const whose = player === undefined || phase === 'battle' ? '' : `${playerOf(player as SideNo)} `;
   return `${phase === 'battle' ? 'a' : 'the'} ${whose}${PHASE_NAMES[phase]}`;
 };
-/** 4.0 Another phase, the other player's, a step that is over, or one that comes after what is asked now. */
+/** 4.0 Another phase, the other player's, a step that is over, or one that comes after the open question. */
 const timeOf = (g: State, { case: ruleCase, does, phase, step, own }: Doing): Reason => {
   const ask = g.wait.for === 'choice' ? g.wait.ask : undefined;
   const phasing = frameOf(g, 'playerTurn')?.vars.side;
@@ -98,7 +98,7 @@ const whyNoEnd = (g: State): Reason => {
   if (!isFrance(g)) return ['20.1.7', 'on the Polish Front nobody calls the end of the game'];
   return ['20.1.7', turnOf(g) < 10 ? 'no end is called before turn 10' : 'the end is called as a turn begins'];
 };
-/** Of no step of their own: something must ask for them. */
+/** Verbs without a step of their own: something must ask for them. */
 const UNASKED: { readonly [verb: string]: Reason } = {
   play: ['5.1', 'no event is played in this step'],
   discard: ['5.3', 'nothing is paid for with cards in this step'],
