@@ -76,8 +76,8 @@ export const untilOver = (g: State): Obstacle => stepFirst(g.stack.at(-1)?.at ??
 
 /** The reason as a whole sentence, as hosts show it. */
 export const asSentence = (why: string): string => {
-  const said = why.charAt(0).toUpperCase() + why.slice(1);
-  return /[.!?…]$/.test(said) ? said : `${said}.`;
+  const sentence = why.charAt(0).toUpperCase() + why.slice(1);
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 };
 
 /** What a player should know before a choice: what stays undone, what it costs, how the dice may fall. */

@@ -24,9 +24,9 @@ export const drawNext = (t: Table, d: Draw): { readonly out: readonly number[]; 
   const pool = 'from' in d ? t.game.machine.rules.pool(t.g, d.from) : [];
   const sizes = drawSizes(d, pool.length);
   if (t.script.length === 0) return { out: drawn(d, pool, t.roller(drawCount(t.entries), sizes)), scripted: false };
-  const said = t.script.splice(0, sizes.length);
+  const scripted = t.script.splice(0, sizes.length);
   const out: number[] = [];
-  for (const x of said)
+  for (const x of scripted)
     out.push(
       'dice' in d
         ? Number(x)
@@ -39,5 +39,5 @@ export const drawNext = (t: Table, d: Draw): { readonly out: readonly number[]; 
     'dice' in d
       ? `${sizes.length} dice of ${d.dice.join(', ')} faces`
       : `${sizes.length} of ${pool.map(p => drawLabels(t, 'out')[p]).join(', ')}`;
-  throw new BadScript(`the scripted result ${JSON.stringify(said)} does not fit: ${d.case} wants ${wants}`);
+  throw new BadScript(`the scripted result ${JSON.stringify(scripted)} does not fit: ${d.case} wants ${wants}`);
 };

@@ -120,10 +120,10 @@ export const optionsOf = (game: Game, scenario: string, given: { readonly [optio
 };
 
 /** Reads a choice from outside: returns it well-formed, or throws a sentence that says what was expected. */
-export const readChoice = (game: Game, said: Json): Choice => {
-  if (said === null || typeof said !== 'object' || Array.isArray(said))
+export const readChoice = (game: Game, input: Json): Choice => {
+  if (input === null || typeof input !== 'object' || Array.isArray(input))
     throw new BadLabel('a choice is an object such as {"do":"…"}');
-  const { do: verb, ...fields } = said as Vars;
+  const { do: verb, ...fields } = input as Vars;
   const takes = typeof verb === 'string' && Object.hasOwn(game.verbs, verb) ? game.verbs[verb]! : undefined;
   if (!takes)
     throw new BadLabel(`do: ${JSON.stringify(verb) ?? 'nothing'} is not one of ${Object.keys(game.verbs).join(', ')}`);

@@ -6,21 +6,21 @@ const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 const EMPTY = /[\s\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** Every object already has a field of that name: as the name of a row it would be lost. */
-export const isProgramWord = (said: string): boolean => Object.hasOwn(Object.prototype, said);
+export const isProgramWord = (text: string): boolean => Object.hasOwn(Object.prototype, text);
 /** Whether every character can be shown, and at least one is visible. */
-export const canBeShown = (said: string, maxLength: number): boolean =>
-  said.length <= maxLength && !UNSHOWN.test(said) && said.replaceAll(EMPTY, '') !== '';
+export const canBeShown = (text: string, maxLength: number): boolean =>
+  text.length <= maxLength && !UNSHOWN.test(text) && text.replaceAll(EMPTY, '') !== '';
 
 /** Text that quotes input from outside: characters that cannot be shown are written as their numbers. */
-export const escaped = (said: string): string =>
-  said.replaceAll(new RegExp(UNSHOWN, 'gu'), c => `\\u{${c.codePointAt(0)!.toString(16)}}`);
+export const escaped = (text: string): string =>
+  text.replaceAll(new RegExp(UNSHOWN, 'gu'), c => `\\u{${c.codePointAt(0)!.toString(16)}}`);
 
 /** What is wrong with a line of text, worded to follow its name: 'is empty'. */
-export const lineFault = (said: string, maxLength: number): string | undefined => {
-  if (said.length > maxLength) return `is longer than ${maxLength} characters`;
-  if (UNSHOWN.test(said)) return 'has characters that cannot be shown';
-  return canBeShown(said, maxLength) ? undefined : 'is empty';
+export const lineFault = (text: string, maxLength: number): string | undefined => {
+  if (text.length > maxLength) return `is longer than ${maxLength} characters`;
+  if (UNSHOWN.test(text)) return 'has characters that cannot be shown';
+  return canBeShown(text, maxLength) ? undefined : 'is empty';
 };
 /** The same for a name. */
-export const nameFault = (said: string, maxLength: number): string | undefined =>
-  lineFault(said, maxLength) ?? (isProgramWord(said) ? 'is a word of the program: choose another' : undefined);
+export const nameFault = (text: string, maxLength: number): string | undefined =>
+  lineFault(text, maxLength) ?? (isProgramWord(text) ? 'is a word of the program: choose another' : undefined);

@@ -23,17 +23,17 @@ const DEPTH_LIMIT = 32;
 export const parsePack = (text: string): DataPack => {
   if (text.length > PACK_LIMIT)
     throw new BadPack([`the pack has ${text.length} characters: at most ${PACK_LIMIT} are read`]);
-  let said: unknown;
+  let input: unknown;
   try {
-    said = JSON.parse(text);
+    input = JSON.parse(text);
   } catch (e) {
     throw new BadPack([`the pack is not JSON: ${(e as Error).message}`]);
   }
-  return readPack(said);
+  return readPack(input);
 };
 /** Faults that do not depend on which table it is. Works layer by layer, so that no depth overflows the stack. */
-const tableFault = (said: unknown): string | undefined => {
-  let layer: readonly object[] = [said].filter(isBranch);
+const tableFault = (input: unknown): string | undefined => {
+  let layer: readonly object[] = [input].filter(isBranch);
   for (let depth = 0; layer.length; depth++) {
     if (depth === DEPTH_LIMIT) return `expected at most ${DEPTH_LIMIT} lists and objects within each other`;
     if (layer.some(x => Object.hasOwn(x, '__proto__')))
@@ -43,10 +43,10 @@ const tableFault = (said: unknown): string | undefined => {
   return undefined;
 };
 const isBranch = (x: unknown): x is object => typeof x === 'object' && x !== null;
-export const readPack = (said: unknown): DataPack => {
-  if (!isObject(said) || said['format'] !== PACK_FORMAT)
+export const readPack = (input: unknown): DataPack => {
+  if (!isObject(input) || input['format'] !== PACK_FORMAT)
     throw new BadPack([`the pack: expected an object with "format": "${PACK_FORMAT}"`]);
-  const { game, name, tables } = said;
+  const { game, name, tables } = input;
   if (typeof game !== 'string') throw new BadPack(['the pack, field game: expected the id of a game']);
   if (typeof name !== 'string') throw new BadPack(['the pack, field name: expected a text']);
   const wrong = nameFault(name, NAME_LIMIT);

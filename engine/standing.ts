@@ -254,5 +254,5 @@ export const speechOf = (game: Game, policies: readonly Policy[]): Speech => ({
       .filter(([fact]) => fact !== 'turn')
       .map(([fact, { rows, values }]) => ({ fact, ...(rows.join('') ? { rows } : {}), ...(values ? { values } : {}) })),
   ],
-  policies: [...POLICIES, ...policies].map(({ choose: _choose, ...said }) => said),
+  policies: [...POLICIES, ...policies].map(({ choose: _choose, ...rest }) => rest),
 });

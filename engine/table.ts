@@ -138,14 +138,14 @@ const snapshot = (t: Table, at: number): void => {
 
 export type Played = { readonly ok: true; readonly told: readonly LogLine[] } | (Verdict & { readonly ok: false });
 
-/** Whether the side may choose this now; changes nothing. `said` is in labels, as it came from outside. */
-export const why = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json): Verdict => {
-  const found = hear(t, side, said);
+/** Whether the side may choose this now; changes nothing. `input` is in labels, as it came from outside. */
+export const why = (t: Pick<Table, 'game' | 'g'>, side: Side, input: Json): Verdict => {
+  const found = findChoice(t, side, input);
   return 'ok' in found ? found : t.game.machine.judge(t.g, side, found.choice);
 };
 /** The same where the whole table is known, not only a view of it: the verdict includes what bars an undo. */
-export const whyInFull = (t: Table, side: Side, said: Json): Verdict => {
-  const found = hear(t, side, said);
+export const whyInFull = (t: Table, side: Side, input: Json): Verdict => {
+  const found = findChoice(t, side, input);
   return 'ok' in found ? found : verdictWithBarrier(t, found.ask, found.choice);
 };
 /** The verdict on a listed choice with what bars an undo, including a die or a look that follows at once and that its own rule knows nothing of. */
@@ -159,9 +159,9 @@ export const verdictWithBarrier = (t: Table, ask: Question, c: Choice): Verdict 
   const bars = publicBarrier(t.g, barrierOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked));
   return bars ? { ...v, bars } : v;
 };
-const hear = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json) => {
+const findChoice = (t: Pick<Table, 'game' | 'g'>, side: Side, input: Json) => {
   try {
-    return admit(t.game, t.g, side, readChoice(t.game, said));
+    return admit(t.game, t.g, side, readChoice(t.game, input));
   } catch (e) {
     if (e instanceof BadLabel) return no(caseFor(t.game, t.g, side), asSentence(`${NOT_A_CHOICE}: ${e.message}`));
     throw e;
@@ -169,8 +169,8 @@ const hear = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json) => {
 };
 
 /** The path of a choice: listed, judged, journalled, applied, chance drawn, logged. */
-export const play = (t: Table, side: Side, said: Json, forced = false): Played => {
-  const found = hear(t, side, said);
+export const play = (t: Table, side: Side, input: Json, forced = false): Played => {
+  const found = findChoice(t, side, input);
   return 'ok' in found ? found : playListed(t, side, found.choice, forced);
 };
 /** The same for a choice that was just listed. `forced`: the host gives it, because there is no other. */

@@ -8,7 +8,7 @@ export interface Cell {
 }
 export const plain = (text: string): Cell => ({ plain: text, inked: text });
 /** Words, broken at spaces. */
-export const told = (text: string, width: number, indent: number): readonly string[] => {
+export const wrapped = (text: string, width: number, indent: number): readonly string[] => {
   const lines: string[] = [];
   let line = ' '.repeat(indent);
   for (const word of text.split(' ')) {

@@ -76,7 +76,7 @@ const judged = (r: AttackRules, g: State, c: Drafting): Verdict => {
       return ok;
   }
 };
-const said = (r: AttackRules, g: State, c: Drafting): string => {
+const sayDrafting = (r: AttackRules, g: State, c: Drafting): string => {
   switch (c.do) {
     case 'add':
       return `Add ${r.nameOf(g, c.unit)}`;
@@ -109,5 +109,5 @@ export const attackDraft = (r: AttackRules) => ({
     const able = r.able(g).filter(u => u > last && mayAdd(r, g, planned, u).ok);
     return able.length && (planned.length === 0 || rnd(3)) ? add(oneOf(able, rnd)) : undefined;
   },
-  say: (g: State, c: Drafting): string => said(r, g, c),
+  say: (g: State, c: Drafting): string => sayDrafting(r, g, c),
 });

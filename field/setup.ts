@@ -111,7 +111,7 @@ const set = (r: SetUpRules, g: State, c: Setting): Next => {
   else r.lift(g, c.unit);
   return again;
 };
-const said = (r: SetUpRules, g: State, c: Setting): string => {
+const saySetting = (r: SetUpRules, g: State, c: Setting): string => {
   if (c.do === 'done') return 'The set-up is done';
   if (c.do !== 'lay') return `${c.do === 'pick' ? 'Place' : 'Lift'} ${r.nameOf(g, c.unit)}`;
   const { name, words } = r.plans(g)[c.plan]!;
@@ -137,7 +137,7 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
       if (rest.length) return pick(oneOf(rest, rnd));
       return mayFinish(r, g).ok ? DONE : lift(r.misplaced(g));
     },
-    say: (g, _a, c) => said(r, g, c),
+    say: (g, _a, c) => saySetting(r, g, c),
   };
 };
 

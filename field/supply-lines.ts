@@ -66,45 +66,45 @@ const mapOn = <F extends Foes>(grid: Grid, network: Network<F>, g: State, board:
   };
 };
 
-const isOpen = <F extends Foes>(kept: CachedLines<F>, g: State, board: Board<F>, hex: number): boolean =>
-  hasOpen(kept, g, board, hex) || findsOne(kept, g, board, hex);
+const isOpen = <F extends Foes>(cache: CachedLines<F>, g: State, board: Board<F>, hex: number): boolean =>
+  hasOpen(cache, g, board, hex) || findsOne(cache, g, board, hex);
 const areOpen = <F extends Foes>(
-  kept: CachedLines<F>,
+  cache: CachedLines<F>,
   g: State,
   board: Board<F>,
   hexes: readonly number[],
 ): readonly boolean[] => {
-  kept.inquiry = kept.network.longest === undefined ? ++kept.inquiries : 0;
-  const each = hexes.map(hex => isOpen(kept, g, board, hex));
-  kept.inquiry = 0;
+  cache.inquiry = cache.network.longest === undefined ? ++cache.inquiries : 0;
+  const each = hexes.map(hex => isOpen(cache, g, board, hex));
+  cache.inquiry = 0;
   return each;
 };
 
 export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Board<F>, network: Network<F>): Lines => {
-  const kept = cachedLinesFor(grid, network);
+  const cache = cachedLinesFor(grid, network);
   /** Lines stay cached while their sources are the same list. */
   const boardNow = (g: State): Board<F> => {
     const sources = network.sources(g);
     const board = boardOf(g);
-    if (sources !== kept.listed) lineBack(kept, sources);
-    kept.looked = false;
-    kept.compared = false;
+    if (sources !== cache.listed) lineBack(cache, sources);
+    cache.looked = false;
+    cache.compared = false;
     return board;
   };
   return {
     map: g => mapOn(grid, network, g, boardOf(g)),
     sources: g => network.sources(g).filter(hex => network.feeds(g, hex)),
-    reaches: (g, hex) => isOpen(kept, g, boardNow(g), hex),
+    reaches: (g, hex) => isOpen(cache, g, boardNow(g), hex),
     reachesWithout: (g, hex, left) => {
       const board = boardNow(g);
-      const isPast = isOpen(kept, g, board, hex) && leadsPast(kept, hex, left.hexes);
-      return isPast || searchWithout(kept, g, board, hex, left);
+      const isPast = isOpen(cache, g, board, hex) && leadsPast(cache, hex, left.hexes);
+      return isPast || searchWithout(cache, g, board, hex, left);
     },
-    reachesEach: (g, hexes) => areOpen(kept, g, boardNow(g), hexes),
+    reachesEach: (g, hexes) => areOpen(cache, g, boardNow(g), hexes),
     reachesAny: (g, hexes, counts) => {
       const board = boardNow(g);
-      for (const hex of hexes) if (counts(g, hex) && hasOpen(kept, g, board, hex)) return true;
-      for (const hex of hexes) if (counts(g, hex) && findsOne(kept, g, board, hex)) return true;
+      for (const hex of hexes) if (counts(g, hex) && hasOpen(cache, g, board, hex)) return true;
+      for (const hex of hexes) if (counts(g, hex) && findsOne(cache, g, board, hex)) return true;
       return false;
     },
   };

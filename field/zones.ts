@@ -18,13 +18,13 @@ export const makeEnemyZones = (
   strengths: readonly number[] = [0],
 ): ((board: Board, camp: number) => Uint8Array) => {
   const { grid, camps, foes } = counters;
-  const kept = Array.from({ length: camps }, () => ({ marks: asWords(new Uint8Array(grid.size)), stamp: -1 }));
+  const cached = Array.from({ length: camps }, () => ({ marks: asWords(new Uint8Array(grid.size)), stamp: -1 }));
   const layers = foes.map(list => list.flatMap(foe => strengths.map(strength => strength * camps + foe)));
   /** The zones of the board asked about last, and those of each camp's enemies. */
   let zones: readonly Uint8Array[] = [];
   let against: readonly (readonly WordView<Uint8Array>[])[] = [];
   return (board, camp) => {
-    const last = kept[camp]!;
+    const last = cached[camp]!;
     const stamp = foesHeld(board, counters, camp);
     if (last.stamp === stamp) return last.marks.cells;
     if (zones !== board.zones) {

@@ -1,7 +1,7 @@
 /** France '40 in a terminal: the hexes as rows of text, stacks, supply and odds in words, each line within the width. */
 import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
-import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, stacked, wrapped, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { boxOf } from '../model/box.ts';
 import type { GridTable, HexRow } from '../data/map.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';
@@ -117,7 +117,7 @@ const boxLines = ({ boxes }: TableView, width: number): readonly string[] =>
       ['Exited west', boxes.exitedWest],
       ['Exited south', boxes.exitedSouth],
     ] as const
-  ).flatMap(([name, units]) => (units.length ? told(`${name}: ${names(units)}`, width, 0) : []));
+  ).flatMap(([name, units]) => (units.length ? wrapped(`${name}: ${names(units)}`, width, 0) : []));
 
 // What is under way --------------------------------------------------------------------------------------------------
 const statusLines = (t: Sheet, v: TableView, width: number): readonly string[] => {
@@ -134,9 +134,9 @@ const statusLines = (t: Sheet, v: TableView, width: number): readonly string[] =
           ...neutrals.filter(n => n.standing !== 'neutral').map(n => `${n.name} ${n.standing}`),
         ];
   return [
-    ...told(facts.join('; '), width, 0),
+    ...wrapped(facts.join('; '), width, 0),
     ...(cut.length
-      ? told(`Out of supply: ${cut.map(u => `${u.name} in ${placed(t, u.place)}`).join(', ')}`, width, 0)
+      ? wrapped(`Out of supply: ${cut.map(u => `${u.name} in ${placed(t, u.place)}`).join(', ')}`, width, 0)
       : []),
   ];
 };
@@ -149,9 +149,13 @@ const battleLines = (t: Sheet, b: BattleView, ink: Ink, width: number): readonly
   ].join(', ');
   return [
     ink.bold(`Attack on ${placed(t, b.hex)}`),
-    ...told(`against ${defenders || 'nobody'}`, width, 2),
+    ...wrapped(`against ${defenders || 'nobody'}`, width, 2),
     ...b.attackers.flatMap(a =>
-      told(`${a.unit} from ${a.hex}: ${a.factor}${a.because.map(c => `, ${c.text} (${c.case})`).join('')}`, width, 2),
+      wrapped(
+        `${a.unit} from ${a.hex}: ${a.factor}${a.because.map(c => `, ${c.text} (${c.case})`).join('')}`,
+        width,
+        2,
+      ),
     ),
     ...(b.odds
       ? [
@@ -217,7 +221,7 @@ const map = (g: State, ink: Ink, width: number, side: string): readonly string[]
 const score = (g: State, ink: Ink, width: number, side: string): readonly string[] => {
   const { scenario, victory, neutrals } = viewOf(g, side);
   return [
-    ...victory.lines.flatMap(l => told(`${l.points} ${l.name}: ${l.detail} (${l.case})`, width, 2)),
+    ...victory.lines.flatMap(l => wrapped(`${l.points} ${l.name}: ${l.detail} (${l.case})`, width, 2)),
     ...neutrals
       .filter(n => n.needed && scenario === '1940')
       .map(n => `    ${n.name}: ${n.standing}, ${n.cities} of ${n.needed} cities German`),

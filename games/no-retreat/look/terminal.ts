@@ -1,7 +1,7 @@
 /** No Retreat! in a terminal: the sheet as rows of text, stacks, hands, tracks and odds in words, each line within the width. */
 import type { Band } from '../../../engine/bands.ts';
 import type { State } from '../../../engine/state.ts';
-import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, stacked, wrapped, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { counted } from '../../../engine/words.ts';
 import { boxOf } from '../model/box.ts';
 import type { GridTable, HexRow, Nation } from '../data/rows.ts';
@@ -140,7 +140,11 @@ const boxLines = ({ boxes }: TableView, width: number): readonly string[] =>
     ] as const
   ).flatMap(([name, units]) =>
     units.length
-      ? told(`${name}: ${units.map(u => (name === 'Coming' ? `${u.name} (${u.place})` : u.name)).join(', ')}`, width, 0)
+      ? wrapped(
+          `${name}: ${units.map(u => (name === 'Coming' ? `${u.name} (${u.place})` : u.name)).join(', ')}`,
+          width,
+          0,
+        )
       : [],
   );
 
@@ -157,20 +161,20 @@ const handLines = (g: State, h: HandView, width: number): readonly string[] => {
     ([what, of]) => `${of.length} ${what}`,
   );
   return [
-    ...told(
+    ...wrapped(
       `${name} hand: ${h.cards} of ${h.cardLimit} cards, ${both + only1940} of ${h.markerLimit} markers (${both} with the 1939 front), ${cup} in the cup`,
       width,
       0,
     ),
-    ...(cards?.length ? told(cards.join(', '), width, 2) : []),
-    ...(markers.length ? told(markers.join(', '), width, 2) : []),
+    ...(cards?.length ? wrapped(cards.join(', '), width, 2) : []),
+    ...(markers.length ? wrapped(markers.join(', '), width, 2) : []),
     ...(h.plan ? [`  Plan #${h.plan.no} ${h.plan.name}`] : []),
   ];
 };
 const trackLines = (v: TableView, width: number): readonly string[] => {
   const { points: p, stance, leaders } = v;
   const box = stance.boxes.find(b => b.now)!;
-  return told(
+  return wrapped(
     [
       `points ${p.total} (map ${p.map}, events ${p.event})`,
       ...(p.head ? [`death’s head on turn ${p.head.turn}: above ${p.head.exceed} or below ${p.head.undercut}`] : []),
@@ -191,21 +195,21 @@ const markLines = (t: Sheet, v: TableView, width: number): readonly string[] => 
   const drops = v.marks.drops.filter(d => /^F\d/.test(d.place)).map(d => `${d.name} in ${placed(t, d.place)}`);
   const owed = v.owed.length ? [`still to be attacked: ${v.owed.map(h => placed(t, h)).join(', ')}`] : [];
   const all = [...declared, ...laid, ...drops, ...owed];
-  return all.length ? told(all.join('; '), width, 0) : [];
+  return all.length ? wrapped(all.join('; '), width, 0) : [];
 };
 const battleLines = (t: Sheet, b: BattleView, ink: Ink, width: number): readonly string[] => [
   ink.bold(
     `${b.depth ? `Counterattack ${b.depth}` : b.kind === 'assault' ? 'Blitzkrieg Assault' : 'Attack'} on ${b.hexes.map(h => placed(t, h)).join(', ')}${b.table ? `, ${b.table} table` : ''}`,
   ),
-  ...told(`by ${b.attackers.map(unitWords).join(', ')}`, width, 2),
-  ...told(`against ${b.defenders.map(unitWords).join(', ')}`, width, 2),
+  ...wrapped(`by ${b.attackers.map(unitWords).join(', ')}`, width, 2),
+  ...wrapped(`against ${b.defenders.map(unitWords).join(', ')}`, width, 2),
   ...b.support.map(s => `  ${s.side}: ${s.n > 1 ? `${s.n} ` : ''}${s.what}${s.card ? ` (${s.card})` : ''}`),
   ...(b.odds
     ? [
         `  ${b.odds.attack} to ${b.odds.defence}${b.odds.initial ? ` is ${b.odds.initial}` : ''}`,
         ...b.odds.shifts.map(s => `  ${s.value > 0 ? '+' : ''}${s.value} ${s.name} (${s.case})`),
         ...(b.odds.chances.length
-          ? told(`${b.odds.column}: ${b.odds.chances.map(c => `${c.result} ${c.dice} in 6`).join(', ')}`, width, 2)
+          ? wrapped(`${b.odds.column}: ${b.odds.chances.map(c => `${c.result} ${c.dice} in 6`).join(', ')}`, width, 2)
           : []),
       ]
     : []),
@@ -264,7 +268,7 @@ const score = (g: State, ink: Ink, width: number, side: string): readonly string
   const taken = cities.filter(c => c.points !== 0).map(c => `${c.city} ${c.points}`);
   return [
     `  ${points.map} for cities${taken.length ? ':' : ''}`,
-    ...(taken.length ? told(taken.join(', '), width, 4) : []),
+    ...(taken.length ? wrapped(taken.join(', '), width, 4) : []),
     `  ${points.event} for events`,
     ink.bold(`  ${points.total} in all`),
     '  If it ended now (17.7):',

@@ -1,6 +1,6 @@
 /** War Comes Early in a terminal: the hexes as rows of text, stacks, markers, odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
-import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, stacked, wrapped, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { boxOf } from '../model/box.ts';
 import type { HexRow } from '../data/map.ts';
 import type { Nation } from '../data/units.ts';
@@ -132,7 +132,7 @@ const boxLines = ({ boxes }: TableView, width: number): readonly string[] =>
       ['Eliminated', boxes.eliminated],
       ['Removed', boxes.removed],
     ] as const
-  ).flatMap(([name, units]) => (units.length ? told(`${name}: ${names(units)}`, width, 0) : []));
+  ).flatMap(([name, units]) => (units.length ? wrapped(`${name}: ${names(units)}`, width, 0) : []));
 
 // What is under way --------------------------------------------------------------------------------------------------
 const statusLines = (g: State, v: TableView, width: number): readonly string[] => {
@@ -150,22 +150,22 @@ const statusLines = (g: State, v: TableView, width: number): readonly string[] =
   ];
   const cut = v.stacks.flatMap(s => s.units).filter(u => !u.supplied && !v.setUp);
   return [
-    ...told(facts.join('; '), width, 0),
+    ...wrapped(facts.join('; '), width, 0),
     ...(cut.length
-      ? told(`Out of supply: ${cut.map(u => `${u.name} in ${placed(g, u.place)}`).join(', ')}`, width, 0)
+      ? wrapped(`Out of supply: ${cut.map(u => `${u.name} in ${placed(g, u.place)}`).join(', ')}`, width, 0)
       : []),
   ];
 };
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 const battleLines = (g: State, b: BattleView, ink: Ink, width: number): readonly string[] => [
   ink.bold(`${b.flank ? 'Flank attack into' : 'Attack on'} ${placed(g, b.hex)}`),
-  ...told(
+  ...wrapped(
     `against ${[...b.defenders.map(unitWords), ...(b.hidden ? [`${b.hidden} hidden`] : []), ...(b.garrison ? [`a garrison of ${b.garrison}`] : [])].join(', ') || 'nobody'}`,
     width,
     2,
   ),
   ...b.attackers.map(a => `  ${unitWords(a)} from ${a.place}`),
-  ...(b.breaking.length ? told(`break up before the die: ${b.breaking.join(', ')}`, width, 2) : []),
+  ...(b.breaking.length ? wrapped(`break up before the die: ${b.breaking.join(', ')}`, width, 2) : []),
   ...(b.odds
     ? [
         `  ${b.odds.attack} less ${[...new Set(b.odds.defence)].join('–')}${b.odds.mechanised ? ', mechanised line' : ''}`,
@@ -226,7 +226,7 @@ const map = (g: State, ink: Ink, width: number, side: string): readonly string[]
 const score = (g: State, ink: Ink, width: number, side: string): readonly string[] => {
   const { victory, nations } = viewOf(g, side);
   return [
-    ...victory.sudden.flatMap(s => told(`${s.for}: ${s.name} — ${s.now}`, width, 2)),
+    ...victory.sudden.flatMap(s => wrapped(`${s.for}: ${s.name} — ${s.now}`, width, 2)),
     ...nations
       .filter(n => n.standing !== 'neutral' && n.capital)
       .map(n => `    ${n.country}: ${n.standing}, capital ${n.capital!.held}`),
