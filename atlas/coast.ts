@@ -8,7 +8,7 @@ import type { Sheet as Georef } from './georef.ts';
 import { path } from './lines.ts';
 
 const MARGIN = 60;
-/** What of the globe is wanted, so that the ring of a whole continent stays near the sheet. */
+/** The part of the globe that is needed; cutting to it keeps the outline of a whole continent near the sheet. */
 export interface Window {
   readonly west: number;
   readonly south: number;
@@ -16,7 +16,7 @@ export interface Window {
   readonly north: number;
 }
 
-/** A ring cut to a box, side after side. */
+/** Cuts a ring to a rectangle, one side after the other. */
 function clipped(ring: readonly Point[], left: number, top: number, right: number, foot: number): Point[] {
   const cut = (points: readonly Point[], axis: 0 | 1, at: number, sign: 1 | -1): Point[] =>
     points.flatMap((a, i) => {
@@ -51,7 +51,7 @@ export const onPlate = (georef: Georef, sheet: Sheet, rings: Rings, slack = 0.4)
     .map(ring => pathOf(ring, true))
     .join('');
 const PIECE = 24;
-/** The same lines as short pieces, for wide strokes beside them: a tile draws the few that touch it. */
+/** The same lines as short pieces, for wide strokes beside them: a tile draws only the few that touch it. */
 export const piecesOf = (georef: Georef, sheet: Sheet, rings: Rings, slack = 0.4): string =>
   ringsOn(georef, sheet, rings, slack)
     .flatMap(ring =>
@@ -73,14 +73,14 @@ export function landRings(window: Window): Point[][] {
     .flatMap(polygon => polygon.map(ring => windowed(ring, window)))
     .filter(ring => ring.length > 3);
 }
-/** Lakes of some size; `dammed` are places on waters that are younger than the map. */
+/** Lakes above a minimum size; `dammed` lists places on reservoirs that are younger than the map. */
 export const lakeRings = (folder: string, window: Window, dammed: readonly LonLat[] = []): LonLat[][] =>
   ringsOf(folder, 'lakes.geojson')
     .filter(({ properties }) => Number(properties['km2']) > 60)
     .filter(({ ring }) => !dammed.some(([lon, lat]) => ring.some(p => Math.hypot(p[0] - lon, p[1] - lat) < 0.2)))
     .map(({ ring }) => windowed(ring, window));
 
-/** Lines along the coast, which is `id`. */
+/** Lines parallel to the coast with this `id`. */
 export const waterLines = (id = 'c'): string =>
   [34, 26, 19, 13, 8, 4]
     .map(
@@ -88,7 +88,7 @@ export const waterLines = (id = 'c'): string =>
         `<use href="#${id}" class="wl" stroke-width="${w * 2 + 1.1}" opacity="${(0.35 + i * 0.11).toFixed(2)}"/><use href="#${id}" class="ws" stroke-width="${w * 2 - 1.1}"/>`,
     )
     .join('');
-/** Meridians and parallels, at sea only: the land lies over them. */
+/** Meridians and parallels, visible on the sea only: the land covers them. */
 export function graticule(georef: Georef, sheet: Sheet, { west, south, east, north }: Window): string {
   const line = (points: readonly Point[]): string => pathOf(thin(points, 0.3), false);
   const at = (lon: number, lat: number): Point => onSheet(sheet, ...georef.toSheet([lon, lat]));

@@ -1,4 +1,4 @@
-/** Rivers run along hexsides: each is the cheapest way over the corners of the grid that keeps near its real course. */
+/** Rivers run along hexsides: each is the cheapest path over the corners of the grid that stays near its real course. */
 import { cornersOf, DIRS, hexes, sideOf, type Grid, type SideId } from '../kernel/hex.ts';
 import type { Point } from '../kernel/curve.ts';
 import { linesOf } from './geodata.ts';
@@ -40,7 +40,7 @@ export function cornersAndSides(grid: Grid): Corners {
 
 const gap = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Pieces of one name joined end to end, then cut where they leave the sheet. */
+/** Joins the pieces of a named river end to end, then cuts them where they leave the sheet. */
 export function coursesOf(sheet: Sheet, folder: string, name: string, inside: (p: Point) => boolean): Point[][] {
   const pieces = linesOf(folder, 'rivers.geojson')
     .filter(river => river.name === name)
@@ -86,7 +86,7 @@ const offCourse = (course: readonly Point[], p: Point): number => {
   return least;
 };
 
-/** Ends join a river already drawn if one is near. */
+/** The end of a river: on a river already drawn if one is near. */
 export function endOf({ spots }: Corners, p: Point, drawn: ReadonlySet<number>): number {
   const nearest = (ids: Iterable<number>): number =>
     [...ids].reduce((best, id) => (gap(spots[id]!, p) < gap(spots[best]!, p) ? id : best));
@@ -94,7 +94,7 @@ export function endOf({ spots }: Corners, p: Point, drawn: ReadonlySet<number>):
   return joined >= 0 && gap(spots[joined]!, p) < 0.75 ? joined : nearest(spots.keys());
 }
 
-/** Corners and sides of the way from one end to the other. `ease` makes chosen sides cheap: a border river keeps to the border. */
+/** The corners and hexsides on the path from one end to the other. `ease` makes chosen sides cheap, so that a border river stays on the border. */
 export function snap(
   corners: Corners,
   course: readonly Point[],

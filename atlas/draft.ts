@@ -1,4 +1,4 @@
-/** A map of hexes in the making, as every game makes it: ground and borders by hex, water and rivers along hexsides, then corrected by hand. */
+/** A map of hexes being made, for every game alike: terrain and borders by hex, water and rivers along hexsides, then hand corrections. */
 import { historical, type Fact } from '../engine/facts.ts';
 import type { Point } from '../kernel/curve.ts';
 import {
@@ -36,7 +36,7 @@ export interface HexDrafts<Hex, Kind extends string> {
 const COURSE = historical('real course, laid along the nearest hexsides');
 const WATER = historical('open water: less than 18 % land along the hexside');
 
-/** Ground and country of hexes as they are corrected by hand. */
+/** Applies hand corrections of terrain and country to hexes. */
 export function setHexes<Terrain extends string, Country extends string>(
   draft: Pick<HexDrafts<GroundDraft<Terrain, Country>, never>, 'grid' | 'hexes'>,
   o: { readonly hex: string | readonly string[]; readonly terrain?: Terrain; readonly country?: Country },
@@ -48,7 +48,7 @@ export function setHexes<Terrain extends string, Country extends string>(
     if (o.country !== undefined) Object.assign(hex, { country: o.country, countryBy: by });
   }
 }
-/** Hexsides as they are corrected by hand: '2630-2631'. */
+/** Applies hand corrections to hexsides: '2630-2631'. */
 export function setSides<Kind extends string>(
   draft: HexDrafts<unknown, Kind>,
   o: { readonly sides: readonly string[]; readonly kind: Kind | 'plain'; readonly name?: string },
@@ -94,7 +94,7 @@ interface Waters {
   readonly isLake: (spot: Point) => boolean;
   readonly shares: readonly { readonly land: number }[];
 }
-/** Hexsides between two land hexes with hardly any land along them. */
+/** Adds water to hexsides between two land hexes that have hardly any land along them. */
 export function addWater<Kind extends string>(
   draft: HexDrafts<unknown, Kind | 'lake' | 'sea'>,
   { isLand, isLake, shares }: Waters,
@@ -109,10 +109,10 @@ export function addWater<Kind extends string>(
 }
 
 export interface Rivers {
-  /** Greater ones first: lesser ones join them. */
+  /** Larger rivers first: smaller ones join them. */
   readonly names: readonly string[];
   readonly onSheet: (spot: Point) => boolean;
-  /** Rivers that keep to a border: 'France Germany' by their name, and how much easier it is for them there. */
+  /** Rivers that follow a border: for each name the border, such as 'France Germany', and how much cheaper its sides are. */
   readonly borders: { readonly [river: string]: readonly string[] };
   readonly ease: number;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the open geodata (GeoJSON) of one folder. Coordinates stay lon, lat as GeoJSON has them. */
+/** Reads the open geodata (GeoJSON) of one folder. Coordinates stay longitude, latitude as in GeoJSON. */
 export type LonLat = readonly [lon: number, lat: number];
 interface Feature {
   readonly properties: Record<string, unknown>;

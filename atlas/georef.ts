@@ -1,4 +1,4 @@
-/** From the globe to a sheet of hexes: conformal cone, turn, scale, and the small nudges that put each printed place into its hex. */
+/** From the globe to a sheet of hexes: a conformal conic projection, rotation, scale, and small shifts that put each printed place into its hex. */
 import { readFileSync } from 'node:fs';
 import type { Point } from '../kernel/curve.ts';
 import type { LonLat } from './geodata.ts';
@@ -18,7 +18,7 @@ interface Georef {
   readonly sigma: number;
   readonly rbf: readonly (readonly [u: number, v: number, wu: number, wv: number])[];
 }
-/** Sheet units are widths of a hex, right and down, as kernel/hex.ts draws them. */
+/** Sheet units are widths of a hex, right and down, as in kernel/hex.ts. */
 export interface Sheet {
   readonly toSheet: (place: LonLat) => Point;
   readonly toGlobe: (spot: Point) => LonLat;

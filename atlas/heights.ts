@@ -5,7 +5,7 @@ const NORTH = 61;
 const WEST = -6;
 const A_DEGREE = 12;
 
-/** Height in metres at a place, between the points of the 5-minute grid. */
+/** Height in metres at a place, interpolated on a 5-minute grid. */
 export function heights(folder: string): (lat: number, lon: number) => number {
   const rows = readFileSync(join(folder, 'elev_5min.csv'), 'utf8')
     .trim()

@@ -1,4 +1,4 @@
-/** Lines of a sheet of hexes as a hand would draw them: outlines, tints, rivers, frontiers. Classes only; the look has the colours. */
+/** Lines of a sheet of hexes as if drawn by hand: outlines, tints, rivers, frontiers. They have classes only; the game's look sets the colours. */
 import { chain, type Chain, type Segment } from '../kernel/chain.ts';
 import { pathOf } from '../kernel/curve.ts';
 import { loose, riverLine, roundedOff, smoothed } from '../kernel/hand-drawn.ts';
@@ -13,7 +13,7 @@ export const sideOf = (sheet: Sheet, hex: number, dir: number): Segment => [
   corner(sheet, hex, dir),
   corner(sheet, hex, dir + 1),
 ];
-/** The hexside between two neighbours, by their numbers on the map. */
+/** The hexside between two neighbours, given by their labels. */
 export const between = (sheet: Sheet, a: string, b: string): Segment => {
   const hex = sheet.grid.byLabel.get(a) ?? -1;
   const to = sheet.grid.byLabel.get(b) ?? -1;
@@ -23,7 +23,7 @@ export const between = (sheet: Sheet, a: string, b: string): Segment => {
     DIRS.find(dir => near(sheet, hex, dir) === to)!,
   );
 };
-/** The hexsides where a set of hexes ends, optionally only toward hexes that pass a test (-1 is off the map). */
+/** The hexsides along the border of a set of hexes, optionally only toward hexes that pass a test (-1 is off the map). */
 export const outline = (sheet: Sheet, hexes: HexSet, toward: (to: number) => boolean = () => true): Chain[] =>
   chain(
     [...hexes].flatMap(hex =>
@@ -48,7 +48,7 @@ interface RiverSide {
   readonly name?: string;
 }
 const CANAL = 3;
-/** Rivers by their names; `rank` 0 to 2 is how wide one is drawn, 3 a canal. */
+/** Rivers by name; `rank` 0 to 2 is their width, 3 a canal. */
 export function rivers(
   sheet: Sheet,
   sides: readonly RiverSide[],
@@ -62,7 +62,7 @@ export function rivers(
   const layer = (what: string): string => kinds.map((d, i) => path(`${what} ${what}${i}`, d)).join('');
   return layer('rh') + layer('rc') + layer('rf');
 }
-/** Hexsides that are shut, each kind with a class of its own. */
+/** Hexsides that cannot be crossed, each kind with a class of its own. */
 export const shutSides = (sheet: Sheet, kind: string, sides: readonly RiverSide[]): string =>
   path(
     kind,
@@ -73,12 +73,12 @@ export const shutSides = (sheet: Sheet, kind: string, sides: readonly RiverSide[
 
 // Countries --------------------------------------------------------------------------------------------------------
 const byHex = (sheet: Sheet, land: HexSet): string => [...land].map(hex => hexPath(sheet, hex, 1.02)).join('');
-/** The edge of a set of hexes, straight: shorter than hex by hex. */
+/** The border of a set of hexes along the hexsides: shorter than hex by hex. */
 export const edged = (sheet: Sheet, hexes: HexSet): string =>
   outline(sheet, hexes)
     .map(({ line }) => pathOf(line, true))
     .join('');
-/** A ribbon of its colour inside each country's frontier, as atlases of the time had it; `lands` in the order of the colours. */
+/** A ribbon in its colour inside each country's frontier, as in atlases of the time; `lands` in the order of the colours. */
 export const ribbons = (
   sheet: Sheet,
   lands: readonly HexSet[],

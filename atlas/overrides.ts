@@ -1,4 +1,4 @@
-/** Hand-made lines of a map: what the computation gets wrong or cannot know, each with its reason. */
+/** Hand corrections of a map: what the computation gets wrong or cannot know, each with its reason. */
 import { readFileSync } from 'node:fs';
 import { SOURCES, type Fact, type Source } from '../engine/facts.ts';
 
@@ -6,7 +6,7 @@ export interface Reason {
   readonly source: Source;
   readonly why: string;
 }
-/** What is said to be printed must name its case. */
+/** A datum from the rulebook must name its case. */
 const isSound = ({ source, why }: Reason): boolean =>
   SOURCES.includes(source) && why !== undefined && why !== '' && (source !== 'printed' || /\d+\.\d+/.test(why));
 export const readOverrides = <O extends Reason>(file: string): O[] => {

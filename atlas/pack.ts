@@ -1,7 +1,7 @@
 import { at, type Point } from '../kernel/curve.ts';
 import { AROUND, type Sheet } from './raster.ts';
 
-/** Moves blocks apart until none overlaps, each as near to its home as the others and its ground allow. */
+/** Moves blocks apart until none overlap, each staying as near to its home as the others and its ground allow. */
 export interface Block {
   readonly home: Point;
   readonly w: number;
@@ -16,7 +16,7 @@ function read(sheet: Sheet, field: Float32Array, x: number, y: number): number {
   return at(field, j * sheet.columns + i);
 }
 
-/** Push back onto the ground, from the points of the rim that left it. */
+/** Moves a block back onto its ground, away from the points of its rim that have left it. */
 function inward(sheet: Sheet, block: Block, [x, y]: Point, margin: number): Point {
   let px = 0;
   let py = 0;
@@ -34,7 +34,7 @@ function inward(sheet: Sheet, block: Block, [x, y]: Point, margin: number): Poin
   return [px, py];
 }
 
-/** Half the way out of an overlap, along the shorter way. */
+/** Moves half the way out of an overlap, in the shorter direction. */
 function apart(a: Block, p: Point, b: Block, q: Point, gap: number): Point {
   const ox = (a.w + b.w) / 2 + gap - Math.abs(p[0] - q[0]);
   const oy = (a.h + b.h) / 2 + gap - Math.abs(p[1] - q[1]);

@@ -1,4 +1,4 @@
-/** A small grey picture with alpha as a PNG in a data address: for relief, the one thing that is no line. */
+/** A small grey picture with transparency, as a PNG in a data address: for the relief, which cannot be drawn as lines. */
 import { deflateSync } from 'node:zlib';
 
 const TABLE = new Uint32Array(256).map((_, n) => {

@@ -1,7 +1,7 @@
 import type { Point } from '../kernel/curve.ts';
 import { at } from '../kernel/curve.ts';
 
-/** A sheet cut into square cells. Owners are small numbers; -1 is nobody. */
+/** A sheet divided into square cells. Owners are small numbers; -1 is nobody. */
 export interface Sheet {
   readonly columns: number;
   readonly rows: number;
@@ -30,7 +30,7 @@ export const middleOf = (sheet: Sheet, index: number): Point => [
   (Math.floor(index / sheet.columns) + 0.5) * sheet.cell,
 ];
 
-/** Cells under a line, joined by sides, so that nothing slips through at a corner. */
+/** The cells under a line, connected by sides, so that nothing passes diagonally at a corner. */
 export function cellsUnder(sheet: Sheet, line: readonly Point[]): Set<number> {
   const cells = new Set<number>();
   let last = -1;
@@ -54,7 +54,7 @@ export function cellsUnder(sheet: Sheet, line: readonly Point[]): Set<number> {
   return cells;
 }
 
-/** The eight ways out of a cell with their lengths in cells. */
+/** The eight neighbours of a cell, with their distances in cells. */
 export function around(sheet: Sheet, index: number): [cell: number, far: number][] {
   const x = index % sheet.columns;
   const y = Math.floor(index / sheet.columns);
@@ -113,7 +113,7 @@ export interface Seed {
   readonly start: number;
 }
 
-/** Each cell goes to the owner whose seed comes there at least cost. Walls are reached but never crossed. */
+/** Each cell goes to the owner whose seed reaches it at the lowest cost. Walls are reached but never crossed. */
 export function grow(
   sheet: Sheet,
   seeds: readonly Seed[],
@@ -144,7 +144,7 @@ export function grow(
   return owner;
 }
 
-/** Rounds ragged borders: a cell follows the majority of its block. Ends of walls and single cells vanish. */
+/** Smooths ragged borders: a cell takes the majority of its block. Ends of walls and single cells vanish. */
 export function settle(sheet: Sheet, owner: Int16Array, times: number): void {
   for (let k = 0; k < times; k++) {
     const before = owner.slice();
@@ -159,7 +159,7 @@ export function settle(sheet: Sheet, owner: Int16Array, times: number): void {
   }
 }
 
-/** Each owner keeps its largest piece; the rest goes to whoever lies around it. */
+/** Each owner keeps its largest piece; other pieces go to the owner around them. */
 export function gather(sheet: Sheet, owner: Int16Array): void {
   const piece = new Int32Array(owner.length).fill(-1);
   const largest = new Map<number, [piece: number, size: number]>();

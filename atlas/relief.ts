@@ -1,4 +1,4 @@
-/** The lie of the land on a sheet: real heights, with ridges drawn in where the map says rough, for hachures and shade. */
+/** The relief of a sheet: real heights, with ridges added where the map has rough terrain, for hachures and shading. */
 import { cloud, noise } from '../kernel/noise.ts';
 import { offSheet, type Sheet } from '../kernel/sheet.ts';
 import type { Sheet as Georef } from './georef.ts';
@@ -11,9 +11,9 @@ export interface ReliefPlan {
   readonly sheet: Sheet;
   readonly georef: Georef;
   readonly folder: string;
-  /** How rugged the ground of a point is to look, 0 to 1 and a little more. */
+  /** How rugged the ground should look at a point, from 0 to slightly over 1. */
   readonly rugged: (x: number, y: number) => number;
-  /** How much the real heights count. */
+  /** The weight of the real heights. */
   readonly real: number;
   readonly ridges: number;
 }

@@ -1,11 +1,11 @@
-/** Outlines of the geodata laid on a sheet, and which of them a point lies in. */
+/** Outlines of the geodata on a sheet, and which of them contain a point. */
 import type { Point } from '../kernel/curve.ts';
 import type { Orientation } from '../kernel/hex.ts';
 import { ringsOf } from './geodata.ts';
 import type { Sheet } from './georef.ts';
 
 type Edge = readonly [a: Point, b: Point];
-/** A ring with its edges sorted into bands of the sheet, so that a point meets only the few on its level. */
+/** A ring with its edges sorted into horizontal bands, so that testing a point looks only at the edges at its level. */
 export interface Shape {
   readonly bands: ReadonlyMap<number, readonly Edge[]>;
   readonly name: string;
@@ -32,7 +32,7 @@ function bandsOf(ring: readonly Point[]): Map<number, Edge[]> {
   });
   return bands;
 }
-/** Even-odd. */
+/** Even-odd rule. */
 const inside = ([x, y]: Point, { bands }: Shape): boolean =>
   (bands.get(Math.floor(y * BANDS)) ?? []).filter(
     ([a, b]) => a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0],
@@ -44,7 +44,7 @@ export const within = (shape: Shape, spot: Point): boolean => near(shape, spot) 
 export const holding = (shapes: readonly Shape[], spot: Point): Shape | undefined =>
   shapes.find(shape => within(shape, spot));
 
-/** 91 points spread evenly over a hex one wide. */
+/** 91 points spread evenly over a hex of width 1. */
 export function pointsOver(orientation: Orientation): readonly Point[] {
   const pointy = Array.from(
     { length: 21 * 21 },

@@ -1,4 +1,4 @@
-/** What lies in a hex, as every game surveys it: shares of land, lake and countries, and how far the heights spread. */
+/** What is in a hex, measured for every game alike: shares of land, lake and countries, and the spread of heights. */
 import type { Point } from '../kernel/curve.ts';
 import { centreOf, type Grid, type HexId } from '../kernel/hex.ts';
 import type { Sheet } from './georef.ts';
@@ -13,14 +13,14 @@ export interface Share {
   readonly mean: number;
   readonly spread: number;
 }
-/** The geodata as far as they reach the sheet. */
+/** The geodata within reach of the sheet. */
 export interface Ground {
   readonly sheet: Sheet;
   readonly isLand: (spot: Point) => boolean;
   readonly isLake: (spot: Point) => boolean;
   readonly heightAt: (spot: Point) => number;
   readonly countryAt: (spot: Point) => string | undefined;
-  /** Our own outlines, by kind. */
+  /** Outlines made by hand, by kind. */
   readonly hand: readonly Shape[];
 }
 export const readGround = (sheet: Sheet, folder: string, onMap: (shape: Shape) => boolean): Ground => {
@@ -44,12 +44,12 @@ export const readGround = (sheet: Sheet, folder: string, onMap: (shape: Shape) =
 };
 
 export interface Surveyed extends Share {
-  /** Heights of its land, point by point. */
+  /** Heights of its land, one for each point. */
   readonly metres: readonly number[];
-  /** How much of its land lies in outlines of these kinds. */
+  /** The share of its land inside outlines of these kinds. */
   part(...kinds: readonly string[]): number;
 }
-/** One hex, looked at where `points` fall on it. */
+/** Measures one hex at `points`. */
 export const survey = (ground: Ground, grid: Grid, points: readonly Point[], hex: HexId): Surveyed => {
   const [cx, cy] = centreOf(grid, hex);
   const all = points.map(([x, y]) => [cx + x, cy + y] as const);

@@ -1,4 +1,4 @@
-/** A finished map as compact JSON: a source is an index into one list, a row of hexes a string of letters. */
+/** A finished map as compact JSON: a source is an index into a list, a row of hexes a string of letters. */
 import type { Fact } from '../engine/facts.ts';
 
 export const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -8,7 +8,7 @@ export interface Sources {
   /** One letter, for strings of hexes. */
   digit(fact: Fact): string;
 }
-/** The list of sources, filled as they are named. */
+/** The list of sources, filled as they are used. */
 export const sourceList = (): Sources => {
   const facts: Fact[] = [];
   const code = (fact: Fact): number => {
@@ -22,6 +22,6 @@ export const sourceList = (): Sources => {
   };
   return { facts, code, digit };
 };
-/** A list of the file, an item a line. */
+/** A list in the file, one item a line. */
 export const jsonList = (name: string, items: readonly unknown[]): string =>
   `"${name}":[\n${items.map(item => JSON.stringify(item)).join(',\n')}\n]`;

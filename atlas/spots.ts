@@ -19,7 +19,7 @@ export interface Placed {
   readonly score: number;
 }
 
-/** Distance of each cell to the nearest cell of another owner, in map units (chamfer, all owners at once). The sheet's edge counts as another owner unless open. */
+/** Distance of each cell to the nearest cell of another owner, in map units (chamfer distance, all owners at once). The sheet's edge counts as another owner unless `openEdge`. */
 export function depth(sheet: Sheet, owner: Int16Array, openEdge = false): Float32Array {
   const { columns, rows, cell } = sheet;
   const far = new Float32Array(owner.length).fill(1e6);
@@ -40,7 +40,7 @@ export function depth(sheet: Sheet, owner: Int16Array, openEdge = false): Float3
   return far;
 }
 
-/** Least depth along the rim of a box; the corners are found like any other point of the rim. */
+/** The smallest depth along the rim of a box, corners included. */
 function roomOf({ sheet, owner, field }: Room, who: number, cx: number, cy: number, w: number, h: number): number {
   let least = Infinity;
   const look = (x: number, y: number): void => {
@@ -68,7 +68,7 @@ export interface Room {
   readonly field: Float32Array;
 }
 
-/** The best layout at the best place: roomy first, then near the town, then the handsomer arrangement. */
+/** The best layout at the best place: room first, then nearness to the town, then the better-looking arrangement. */
 export function place(room: Room, loose: Room, who: number, layouts: readonly Layout[], town: Point): Placed {
   let best: Placed = { boxes: [], room: -1, score: -Infinity };
   const first = at(at(layouts, 0).boxes, 0);

@@ -1,4 +1,4 @@
-/** Thousands of strokes on a sheet of hexes: hachures, trees, the grid, in tenths of a unit under scale(.1); and the shade of the heights. */
+/** Thousands of strokes on a sheet of hexes: hachures, trees and the grid, in tenths of a unit under scale(.1); and the shading of the relief. */
 import type { Point } from '../kernel/curve.ts';
 import { DIRS } from '../kernel/hex.ts';
 import { noise, randomFrom, scatter } from '../kernel/noise.ts';
@@ -17,12 +17,12 @@ export function addTo(cells: Cells, x: number, y: number, kind: number, d: strin
   cell[kind] = (cell[kind] ?? '') + d;
   cells.set(key, cell);
 }
-/** The lower kinds first, under all of the higher ones. */
+/** Lower kinds first, beneath all higher ones. */
 export const drawn = (cells: Cells, kinds: readonly string[]): string =>
   `<g transform="scale(.1)">${kinds.map((kind, k) => [...cells.values()].map(cell => path(kind, cell[k] ?? '')).join('')).join('')}</g>`;
 
 type Test = (x: number, y: number) => boolean;
-/** A test of points with the edges of its hexes frayed a little. */
+/** Makes the edge of an area of hexes slightly irregular. */
 export const frayed =
   (test: Test, much: number): Test =>
   (x, y) =>
@@ -30,13 +30,13 @@ export const frayed =
 
 export interface Hatching {
   readonly where: Test;
-  /** How far apart strokes stand on level ground, and at least. */
+  /** The distance between strokes on level ground, and the smallest distance. */
   readonly apart: number;
   readonly least: number;
-  /** Slopes that get none. */
+  /** Slopes up to this get no strokes. */
   readonly level: number;
   readonly heaviest: number;
-  /** How long, as ground and by the slope. */
+  /** How long strokes are: at least, more with the slope, at most. */
   readonly long: readonly [least: number, bySlope: number, most: number];
 }
 export const ROUGH: Omit<Hatching, 'where'> = {
@@ -46,7 +46,7 @@ export const ROUGH: Omit<Hatching, 'where'> = {
   heaviest: 3,
   long: [3.4, 0.42, 8.2],
 };
-/** Short strokes down the slope, thicker where it turns from the light at the top left. */
+/** Short strokes down the slope, thicker where it faces away from the light at the top left. */
 export function hachures(sheet: Sheet, { slope }: Relief, kinds: readonly Hatching[]): string {
   const cells: Cells = new Map();
   const steep = (x: number, y: number): number => Math.hypot(...slope(x, y));
@@ -85,7 +85,7 @@ export function hachures(sheet: Sheet, { slope }: Relief, kinds: readonly Hatchi
     [0, 1, 2, 3].map(i => `hc h${i}`),
   );
 }
-/** Trees as round dots in three sizes with a shade and a light. */
+/** Trees as round dots in three sizes, with a shadow and a highlight. */
 export function trees(sheet: Sheet, wooded: Test, apart = 6.6): string {
   const random = randomFrom(9);
   const cells: Cells = new Map();
@@ -101,7 +101,7 @@ export function trees(sheet: Sheet, wooded: Test, apart = 6.6): string {
     [0, 1, 2].flatMap(layer => [0, 1, 2].map(size => `t${layer} s${size}`)),
   );
 }
-/** A soft shade of the heights under the ink; `w` and `h` are its grains. */
+/** A soft shading of the relief under the ink; `w` and `h` are its resolution. */
 export function shade(sheet: Sheet, { slope }: Relief, isLand: Test, [w, h]: readonly [number, number]): string {
   const png = greyPng(w, h, (i, j) => {
     const x = (i / (w - 1)) * sheet.w;
@@ -122,7 +122,7 @@ export function gridLines(sheet: Sheet): string {
       }
   return drawn(cells, ['gd']);
 }
-/** The same in half the bytes: three sides of a hex in one stroke, the others where no neighbour has drawn them. */
+/** The same in half the bytes: three sides of a hex in one stroke, the others only where no neighbour has drawn them. */
 export function gridStrokes(sheet: Sheet): string {
   const cells: Cells = new Map();
   const at = (hex: number, k: number): Point => corner(sheet, hex, k);
@@ -141,10 +141,7 @@ export function grain(): string {
   return `<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse">${path('g1', specks(420))}${path('g2', specks(260))}</pattern>`;
 }
 
-/**
- * Long lines that are drawn more than once, as halo, casing and fill, are written once and used. Those that are only lines fall into their
- * pieces, so that a tile draws the few it needs and not the dashes of a whole sheet.
- */
+/** Lines drawn more than once, as halo, casing and fill, are written once and reused. Kinds that are lines only are split into pieces, so that a tile draws the few it needs instead of the dashes of a whole sheet. */
 export function saidOnce(svg: string, isLine: (kind: string) => boolean): string {
   const PATH = /<path class="([^"]*)" d="([^"]{200,})"([^>]*)\/>/g;
   const kinds = new Map<string, string[]>();

@@ -1,14 +1,14 @@
 import { at, lengthOf, nearestOn, relax, resample, thin, type Point } from '../kernel/curve.ts';
 import type { Sheet } from './raster.ts';
 
-/** From a sheet of owners to lines: every border is one arc, drawn once and used by both neighbours, so they fit exactly. */
+/** Turns a sheet of owners into lines: every border is one arc, drawn once and used by both neighbours, so that they fit exactly. */
 export interface Arc {
   readonly sides: readonly [low: number, high: number];
   readonly nodes: readonly [from: number, to: number];
   readonly line: readonly Point[];
 }
 
-/** A real line (river, coast) that borders near it follow to the point. */
+/** A real line (river, coast): borders near it follow it exactly. */
 export interface Guide {
   readonly name: string;
   readonly line: readonly Point[];
@@ -41,7 +41,7 @@ function pieces(sheet: Sheet, owner: Int16Array, outside: number): Map<number, S
   return met;
 }
 
-/** Walks from node to node. A node is where more than two pieces, or pieces of different pairs, meet. */
+/** Walks from node to node. A node is where more than two pieces meet, or pieces of different pairs of owners. */
 export function arcsOf(sheet: Sheet, owner: Int16Array, outside: number): Arc[] {
   const met = pieces(sheet, owner, outside);
   const wide = sheet.columns + 1;
@@ -76,7 +76,7 @@ export function arcsOf(sheet: Sheet, owner: Int16Array, outside: number): Arc[] 
 
 const fits = (guide: Guide, sides: readonly [number, number]): boolean => guide.only?.(sides) ?? true;
 
-/** Nodes that lie by a river or the coast move onto it, for all arcs at once; a guide that parts two areas all along has the last word. */
+/** Moves nodes near a river or the coast onto it, for all arcs at once; a guide that separates two areas over its whole length takes precedence. */
 function nodePlaces(arcs: readonly Arc[], guides: readonly Guide[], frozen: (arc: Arc) => boolean): Map<number, Point> {
   const places = new Map<number, Point>();
   for (const arc of arcs)
@@ -96,7 +96,7 @@ function nodePlaces(arcs: readonly Arc[], guides: readonly Guide[], frozen: (arc
   return places;
 }
 
-/** Index of the guide's point nearest to p. */
+/** The index of the guide's point nearest to p, and its distance. */
 function indexOn(guide: readonly Point[], p: Point): { index: number; gap: number } {
   let index = 0;
   let gap = Infinity;
@@ -110,14 +110,14 @@ function indexOn(guide: readonly Point[], p: Point): { index: number; gap: numbe
   return { index, gap };
 }
 
-/** The guide between the places nearest to both ends of the line. */
+/** The part of the guide between the points nearest to both ends of the line. */
 function between(line: readonly Point[], guide: Guide): Point[] {
   const a = indexOn(guide.line, at(line, 0)).index;
   const b = indexOn(guide.line, at(line, line.length - 1)).index;
   return a <= b ? guide.line.slice(a, b + 1) : guide.line.slice(b, a + 1).toReversed();
 }
 
-/** Where a run of the line keeps close to a guide, the guide itself takes its place. */
+/** Where part of a line stays close to a guide, the guide replaces it. */
 function follow(line: readonly Point[], guide: Guide): Point[] {
   const near = line.map(p => indexOn(guide.line, p));
   const out: Point[] = [];
@@ -135,7 +135,7 @@ function follow(line: readonly Point[], guide: Guide): Point[] {
   return out;
 }
 
-/** Smooth lines in place of the cells' stairs, on rivers and coast where these are near. */
+/** Smooth lines instead of the steps of cells, on rivers and coasts where these are near. */
 export function drawn(arcs: readonly Arc[], guides: readonly Guide[], frozen: (arc: Arc) => boolean): Arc[] {
   const places = nodePlaces(arcs, guides, frozen);
   return arcs.map(arc => {

@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- --json] [-- --reference game/scenario]`: every scenario of every game in one run, by processor time: decisions and
- * whole random games a second, as a share of the reference; the cost of a copy; the same rules under boardgame.io; the hex kernel.
- */
+/** `npm run bench [-- --json] [-- --reference game/scenario]`: every scenario of every game in one run, by processor time: decisions and whole random games a second, as a share of the reference; the cost of a copy; the same rules under boardgame.io; the hex kernel. */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { PLAYABLE } from '../games/shelf.ts';
@@ -13,15 +10,15 @@ import type { Asked, Copies, Round, Runner } from './runner.ts';
 export interface Speed extends Copies {
   readonly decisionsPerSecond: number;
   readonly gamesPerSecond: number;
-  /** Of the reference's decisions a second, round by round. */
+  /** As a share of the reference's decisions a second, round by round. */
   readonly share: number;
   readonly boardgameio: { readonly decisionsPerSecond: number; readonly ratio: number };
 }
 
-/** So many threads for each, one after the other: the same code is compiled a little better or worse in each, and stays so as long as the thread lives. */
+/** How many threads measure each scenario, one after the other: each thread compiles the same code a little better or worse, and that lasts as long as the thread lives. */
 const THREADS = 3;
 const ROUNDS = 3;
-/** So many decisions first, and so many that count: games gain speed up to some 300,000, the larger ones the longest. */
+/** Decisions to warm up, and decisions that count: games get faster for about the first 300,000 decisions, large games longest. */
 const OURS = { warmUp: 300_000, round: 100_000 };
 const THEIRS = { warmUp: 400, round: 800 };
 const COPIES = 200_000;
@@ -32,7 +29,7 @@ interface Entry {
   readonly scenario: string;
   readonly rounds: { readonly ours: Round; readonly theirs: Round }[];
 }
-/** Asks a thread and waits: only one of them works at a time. */
+/** Sends a request to a thread and waits; only one thread works at a time. */
 const ask = <T>(thread: Worker, asked: Asked): Promise<T> =>
   new Promise((done, fail) => {
     thread.once('message', done);
@@ -57,7 +54,7 @@ const turn = async ({ ours, theirs }: Pair, of: 'warmUp' | 'round'): Promise<Ent
   ours: await ask<Round>(ours, { round: OURS[of] }),
   theirs: await ask<Round>(theirs, { round: THEIRS[of] }),
 });
-/** By turns, so that a busy machine slows all alike. */
+/** In turns, so that a busy machine slows all of them alike. */
 const measureAll = async (): Promise<void> => {
   const pairs = entries.map(pairFor);
   for (const p of pairs) await turn(p, 'warmUp');
@@ -72,7 +69,7 @@ const copiesOf = async ({ game, scenario }: Entry): Promise<Copies> => {
 };
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, reference: { type: 'string' } } });
-/** The first scenario of the first game for two, unless another is named. */
+/** The first scenario of the first two-player game, unless another is named. */
 const standard = PLAYABLE.find(l => l.card.players > 1) ?? PLAYABLE[0]!;
 const reference = values.reference ?? `${standard.id}/${standard.card.scenarios[0]!.id}`;
 const measure = entries.find(e => e.name === reference);

@@ -1,4 +1,4 @@
-/** The peer: the same rules driven through boardgame.io 0.50, the way its users would: a move runs the rules on its state. */
+/** The comparison: the same rules driven through boardgame.io 0.50 as its users would, where a move runs the rules on its state. */
 import { createRequire } from 'node:module';
 import { drawn, drawSizes } from '../engine/chance.ts';
 import type { Choice } from '../engine/decide.ts';
@@ -13,15 +13,15 @@ interface Client {
   getState(): { readonly G: Kept };
   readonly moves: { choose(c: Choice): void };
 }
-/** Installed by `npm run bench` itself, from a lock of its own. */
+/** Installed by `npm run bench` itself, from its own lock file. */
 const load = createRequire(new URL('peer/', import.meta.url));
 const { Client } = load('boardgame.io/dist/cjs/client.js') as { Client(spec: object): Client };
-/** The immer that boardgame.io makes its drafts with. */
+/** The copy of immer with which boardgame.io makes its drafts. */
 const { original } = createRequire(load.resolve('boardgame.io/dist/cjs/client.js'))('immer') as {
   original<T>(draft: T): T;
 };
 
-/** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, what came in the box stays outside, and the rules run on its draft; frames are never changed in place, and what is kept by them must outlive the move. */
+/** boardgame.io stores plain JSON under immer: the cells become a list of numbers, the box stays outside, and the rules run on the draft. Frames are never changed in place, and cached values that refer to them must outlive the move. */
 type Kept = Omit<State, 'box'>;
 const plain = ({ box: _box, ...g }: State): Kept => ({ ...g, cells: Array.from(g.cells) as unknown as Int16Array });
 const boxed = ({ box }: Game, { cells, stack, wait, due, events }: Kept): State => ({
@@ -34,7 +34,7 @@ const boxed = ({ box }: Game, { cells, stack, wait, due, events }: Kept): State 
   isSilent: true,
 });
 
-/** Draws what chance owes, as far as the next choice. */
+/** Draws the chance results that are due, up to the next choice. */
 const settle = (game: Game, g: State, random: Random): void => {
   while (g.wait.for === 'chance') {
     const d = g.wait.draw;
@@ -66,7 +66,7 @@ const peerOf = (game: Game, scenario: string, options: Options): object => ({
   },
 });
 
-/** Random choices through a boardgame.io client until the game is over or `limit` were made; returns how many. */
+/** Random choices through a boardgame.io client until the game is over or `limit` choices were made; returns how many. */
 export const playPeer = (game: Game, scenario: string, options: Options, rnd: Rnd, limit: number): number => {
   const client = Client({ game: peerOf(game, scenario, options), numPlayers: 1, debug: false });
   client.start();

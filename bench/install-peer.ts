@@ -1,4 +1,4 @@
-/** Installs boardgame.io in `peer/`, from a lock of its own: only the bench needs it. */
+/** Installs boardgame.io in `peer/`, from its own lock file: only the benchmark needs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Speed of the hex kernel in microseconds of processor time: reach, zones and supply on a middling and on a large map. */
+/** Speed of the hex kernel in microseconds of processor time: reach, zones and supply on a medium and on a large map. */
 import { pathToFileURL } from 'node:url';
 import { seededRandom, type Rnd } from '../engine/random.ts';
 import { blank } from '../engine/state.ts';
@@ -18,10 +18,10 @@ export interface KernelSpeed {
   readonly zones100: number;
   readonly supplyOfASide: number;
   readonly traceOfAUnit: number;
-  /** Where there are railways. */
+  /** On maps with railways. */
   readonly byRail?: RailSpeed;
 }
-/** Ground that only a railway opens and prices; zones that differ by nation; lines by nation, asked again when one unit has moved. */
+/** Ground that only a railway opens and prices; zones that differ by nation; supply lines by nation, asked again after one unit has moved. */
 export interface RailSpeed {
   readonly reach: number;
   readonly zonesByNation: number;
@@ -35,7 +35,7 @@ interface Board {
   readonly wall: Uint8Array;
 }
 
-/** Pointy hexes: mostly clear, some rough, a tenth closed; rivers cost a point, some sides are a wall. */
+/** Pointy-top hexes: mostly clear, some rough, a tenth closed; rivers cost a point, some hexsides are walls. */
 function pointy(random: Rnd): Board {
   const grid = makeGrid({ orientation: 'pointy', lines: [1, 23], places: () => [1, 38], shoved: 'even' });
   const enter = Uint8Array.from(hexes(grid), () => [1, 1, 1, 1, 1, 1, 2, 2, 2, NO_ENTRY][random(10)]!);
@@ -49,7 +49,7 @@ function pointy(random: Rnd): Board {
   };
 }
 
-/** Flat hexes: random ground with a railway through every fifth row, in halves of a point. */
+/** Flat-top hexes: random terrain with a railway through every fifth row, in half movement points. */
 function flat(random: Rnd): Board {
   const grid = makeGrid({ orientation: 'flat', lines: [1, 61], places: () => [1, 34], shoved: 'even' });
   const enter = Uint8Array.from(hexes(grid), () => [2, 2, 2, 4, 4, 6, NO_ENTRY][random(7)]!);
@@ -65,7 +65,7 @@ function flat(random: Rnd): Board {
 }
 
 const ROUNDS = 7;
-/** Median of some rounds, in microseconds a call. */
+/** The median of several rounds, in microseconds a call. */
 function microseconds(calls: number, work: (i: number) => void): number {
   const round = (): number => {
     const time = seconds(() => {
@@ -79,7 +79,7 @@ function microseconds(calls: number, work: (i: number) => void): number {
 
 const NATIONS = 7;
 const bothSides = ({ size }: Grid) => [new Uint8Array(size), new Uint8Array(size)] as const;
-/** Supply lines of seven nations; of each, the last two units are sources. */
+/** Supply lines of seven nations; the last two units of each nation are its sources. */
 const linesOf = ({ grid, closed, wall }: Board, units: readonly HexId[], board: Occupied) =>
   Array.from({ length: NATIONS }, (_, nation) => {
     const [camp, foe] = [nation % 2, 1 - (nation % 2)];
@@ -96,7 +96,7 @@ const linesOf = ({ grid, closed, wall }: Board, units: readonly HexId[], board: 
       friend: () => board.inPlay[camp]!,
     });
   });
-/** The mechanised reach, and 100 units of seven nations: their zones, and whether ten of a nation are fed. */
+/** The reach of a mechanised unit, and 100 units of seven nations: their zones, and whether ten units of each nation are in supply. */
 function railSpeed(map: Board, units: readonly HexId[]): RailSpeed {
   const { grid, ground, closed, wall } = map;
   const road = ground.road!;

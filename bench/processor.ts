@@ -1,4 +1,4 @@
-/** Processor time of this thread alone, so that a busy machine counts for less; wall time is nowhere measured. */
+/** Processor time of this thread alone, so that a busy machine matters less; wall time is never measured. */
 export const seconds = (work: () => void): number => {
   const from = process.threadCpuUsage();
   work();

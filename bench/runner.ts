@@ -1,4 +1,4 @@
-/** A thread of its own for each scenario, and for each peer: what one game teaches the compiler, or immer's drafts do to it, slows no other. */
+/** Each scenario and each peer runs in a thread of its own: what one game teaches the compiler, or what immer's drafts do to it, slows no other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { optionsOf, startOf, type Game, type Options } from '../engine/game.ts';
 import { playRandomly } from '../engine/playout.ts';
@@ -13,7 +13,7 @@ export interface Runner {
   readonly scenario: string;
   readonly peer: boolean;
 }
-/** A round is so many decisions, played out to the end of the last game; of the peer exactly so many. */
+/** A round is at least this many decisions, played to the end of the last game; for the peer exactly this many. */
 export type Asked = { readonly round: number } | { readonly copies: number };
 export interface Round {
   readonly decisions: number;

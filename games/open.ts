@@ -1,11 +1,11 @@
-/** Taking a game down from the shelf: its pack fetched when needed, its box opened as shipped or with a data pack laid over it. */
+/** Opens games from the shelf: loads a game's pack when needed, and makes the game as shipped or with a data pack laid over it. */
 import type { Brain } from '../bots/brain.ts';
 import { packHash, type GameModule, type Checks, type DataPack, type Pack } from '../engine/pack.ts';
 import type { Printer } from '../engine/text.ts';
 import { listingOf, playable, PLAYABLE, type Playable } from './shelf.ts';
 
 const packs = new Map<string, Promise<Pack>>();
-/** Rules, views and tables of a game, fetched once. */
+/** Rules, views and tables of a game, loaded once. */
 export const packOf = async (id: string): Promise<Pack> => {
   const { pack } = playable(id);
   const found = packs.get(id) ?? pack();
@@ -15,7 +15,7 @@ export const packOf = async (id: string): Promise<Pack> => {
 };
 /** The games as shipped. */
 const shipped = new Map<string, GameModule>();
-/** A box with a data pack lives as long as somebody plays with it; beyond that only the last few are kept. */
+/** A game with a data pack lives as long as somebody plays it; beyond that only the last few are cached. */
 const boxes = new WeakMap<DataPack, GameModule>();
 const laid = new Map<string, WeakRef<DataPack>>();
 const recent = new Map<string, GameModule>();
@@ -31,7 +31,7 @@ const keepLaid = (key: string, data: DataPack, boxed: GameModule): void => {
   for (const [k, ref] of laid) if (!ref.deref()) laid.delete(k);
   laid.set(key, new WeakRef(data));
 };
-/** The box of a data pack that is open here already. */
+/** The game of a data pack that is open here already. */
 const openBox = (id: string, hash: string): GameModule | undefined => {
   const data = laid.get(keyOf(id, hash))?.deref();
   const boxed = data && boxes.get(data);
@@ -53,20 +53,20 @@ const boxWith = (pack: Pack, data: DataPack, lay: (pack: Pack, data: DataPack) =
   keepRecent(keyOf(pack.id, hash), boxed);
   return boxed;
 };
-/** The game out of its box: as shipped, or with a data pack laid over it. */
+/** The game as shipped, or with a data pack laid over it. */
 export const gameFor = async (id: string, data?: DataPack): Promise<GameModule> => {
   const pack = await packOf(id);
   if (!data) return shippedBox(pack);
   const { overlayTables, checks } = await toLay(pack);
   return boxWith(pack, data, (p, d) => overlayTables(p, checks, d));
 };
-/** With a data pack that was checked before, which is not checked again. */
+/** With a data pack that was checked before and is not checked again. */
 export const gameForChecked = async (id: string, data: DataPack): Promise<GameModule> => {
   const pack = await packOf(id);
   const { overlayChecked } = await toLay(pack);
   return boxWith(pack, data, overlayChecked);
 };
-/** Fetched with the first data pack only. */
+/** Loaded with the first data pack only. */
 interface Laying {
   readonly checks: Checks;
   readonly overlayTables: typeof import('../engine/overlay-tables.ts').overlayTables;
@@ -80,17 +80,17 @@ const toLay = async (pack: Pack): Promise<Laying> => {
   return { overlayTables, overlayChecked, checks };
 };
 
-/** What a bot must know of the game; none where it plays by its random choices and its score. */
+/** What a bot must know of the game; undefined if it plays by random choices and the score alone. */
 export const brainFor = async (id: string): Promise<Brain | undefined> => listingOf(id)?.brain?.();
 
-/** Every game that can be played, fetched and ready. */
+/** Every game that can be played, loaded and ready. */
 export interface Shelf {
   readonly boxes: readonly GameModule[];
   readonly ids: string;
   find(id: string, data?: DataPack): GameModule | undefined;
-  /** With a data pack that was checked before, which is not checked again. */
+  /** With a data pack that was checked before and is not checked again. */
   findChecked(id: string, data: DataPack): GameModule | undefined;
-  /** What is open already, by the hash of its data pack. */
+  /** The game of a data pack that is open already, by the hash of the pack. */
   findOpen(id: string, hash: string): GameModule | undefined;
   brain(id: string): Brain | undefined;
   printer(id: string): Printer;

@@ -1,4 +1,4 @@
-/** The games on the shelf: what each line of the registry is. Opening a box is another file: the first page shows cards alone. */
+/** The games on the shelf, and what a line of the registry consists of. Opening a game is in another file (open.ts), because the first page shows only cards. */
 import type { Component } from 'solid-js';
 import type { Brain } from '../bots/brain.ts';
 import type { Briefing } from '../engine/briefing.ts';
@@ -12,7 +12,7 @@ import * as registry from '#registry';
 
 /** A game as the first page shows it. */
 export interface Card {
-  /** Its number on the index of sheets. */
+  /** Its number in the index of sheets. */
   readonly roman: string;
   readonly title: string;
   readonly published: string;
@@ -20,11 +20,11 @@ export interface Card {
   readonly facts: readonly string[];
   /** The address of its picture. */
   readonly art: string;
-  /** Its scenarios, by short names for lists, which do not fetch the rules. */
+  /** Its scenarios with short names for lists, so that lists need not load the rules. */
   readonly scenarios: readonly { readonly id: string; readonly title: string }[];
-  /** How many play it. */
+  /** The number of players. */
   readonly players: number;
-  /** Who may play it, in words; empty while it cannot be played. */
+  /** The possible seats in words; empty while the game cannot be played. */
   readonly seats: string;
 }
 /** A datum of a game with its source, for docs/RECONSTRUCTION.md. */
@@ -33,23 +33,23 @@ export interface Datum {
   readonly what: string;
   readonly fact: Fact;
 }
-/** A table screen. Which view its session has only the game knows. */
+/** A table screen. Only the game knows the type of the view in its session. */
 export type TableScreen = Component<{ readonly session: TableSession<never> }>;
-/** How the log is read outside the table: for the session of this game alone. */
+/** How the log is read outside the table, for the session of this game only. */
 export type Read = (session: TableSession<never>) => Promise<Reading>;
-/** When what others did is told. */
+/** When a report of what others did is worth showing. */
 export interface Telling {
-  /** Kinds of lines seen or answered already: alone they are not worth a playback. */
+  /** Kinds of lines already seen or answered: alone they are not worth a playback. */
   readonly known: readonly string[];
-  /** Kinds of questions within the other side's turn: it is not over yet. */
+  /** Kinds of questions within the other side's turn, which is not over yet. */
   readonly answers: readonly string[];
 }
-/** A line of the registry: the card, and everything else when it is needed. A game still to come may have a card alone. */
+/** A line of the registry: the card, and how everything else is loaded when needed. A planned game may have only a card. */
 export interface Listing {
   readonly id: string;
   readonly card: Card;
   readonly pack?: () => Promise<Pack>;
-  /** The rules by case, for whoever reads them in the page: playing needs their numbers only. */
+  /** The rules by case, for readers in the page: playing needs only their numbers. */
   readonly words?: () => Promise<{ readonly [c: string]: CaseText }>;
   /** What a player reads before the first turn, by scenario. */
   readonly briefings?: () => Promise<{ readonly [scenario: string]: Briefing }>;
@@ -60,9 +60,9 @@ export interface Listing {
   readonly printer?: () => Promise<Printer>;
   readonly brain?: () => Promise<Brain>;
   readonly facts?: () => Promise<readonly Datum[]>;
-  /** How strong each level plays, measured, by scenario; docs/CALIBRATION.md has the runs. */
+  /** The measured strength of each level, by scenario; docs/CALIBRATION.md lists the runs. */
   readonly strengths?: { readonly [scenario: string]: { readonly [level: string]: string } };
-  /** Seconds a bot may think about one choice: a turn may have hundreds of them. */
+  /** Seconds a bot may think about one choice: a turn may have hundreds of choices. */
   readonly thinks?: number;
 }
 /** A game that can be played. */
@@ -80,7 +80,7 @@ export const LISTINGS: readonly Listing[] = (Object.values(registry) as readonly
 );
 const isPlayable = (l: Listing): l is Playable => l.pack !== undefined && l.printer !== undefined;
 export const PLAYABLE: readonly Playable[] = LISTINGS.filter(isPlayable);
-/** Those the page can show; the others are played in the terminal and by the protocol. */
+/** Games the page can show; the others are played in the terminal and by the protocol. */
 export const TABLED: readonly Playable[] = PLAYABLE.filter(l => l.table !== undefined);
 export const titleOf = (id: string): string => listingOf(id)?.card.title ?? id;
 export const scenarioTitle = (id: string, scenario: string): string =>

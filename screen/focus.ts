@@ -1,7 +1,7 @@
 /** Keyboard players keep their place: when the button just pressed is gone, the first of the new ones gets the focus. */
 import { onCleanup, onMount } from 'solid-js';
 
-/** Never a button that rolls, reveals, listeners or resigns: a second Enter must not do what the player did not mean. */
+/** Never a button that rolls, reveals, ends or resigns: a second Enter must not do what the player did not intend. */
 const FOCUSABLE = ['.use', 'button.able', '.act .btn.pri', '.act .btn.skip', '.choices .choice', '.unit-row']
   .map(selector => `${selector}:not([data-firm])`)
   .join();

@@ -1,4 +1,4 @@
-/** The box made from its tables: counters and hexes by number, the columns of the state, and which ground is where. */
+/** The box made from its tables: counters and hexes by number, the columns of the state, and the terrain of each hex. */
 import { column, layout, track, type State } from '../../engine/state.ts';
 import { GRID, GROUNDS, RIVER, SIDES, type FordTables, type Ground, type UnitRow } from './data/tables.ts';
 
@@ -22,7 +22,7 @@ export interface Box {
   readonly tables: FordTables;
 }
 export const HEXES: readonly number[] = GRID.labels.map((_, hex) => hex);
-/** One number space for every place a counter can be in: the hexes, then these. */
+/** Places are numbered in one space: the hexes first, then these boxes. */
 export const RESERVE = GRID.size;
 export const LOST = GRID.size + 1;
 
@@ -39,5 +39,5 @@ export const makeBox = (tables: FordTables): Box => {
 };
 export const boxIn = (g: State): Box => g.box as Box;
 export const rowOf = (hex: number): number => Number(GRID.labels[hex]!.slice(0, 2));
-/** Which bank a hex lies on: the side whose home it is, or nobody's in the river. */
+/** The bank a hex is on: -1 north, 1 south, 0 in the river. */
 export const bankOf = (hex: number): number => Math.sign(rowOf(hex) - RIVER);

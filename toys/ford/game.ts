@@ -1,4 +1,4 @@
-/** The Ford as the engine may call it, made from one set of tables. */
+/** The Ford as the engine calls it, made from one set of tables. */
 import type { Event } from '../../engine/events.ts';
 import type { Game } from '../../engine/game.ts';
 import type { DataPack } from '../../engine/pack.ts';
@@ -60,7 +60,7 @@ export const gameOf = (tables: FordTables, laid?: DataPack): Game => {
     result: g => (g.wait.for === 'over' ? g.wait.result : null),
     score: (g, side) =>
       pointsOf(g, side) - pointsOf(g, foe(side)) + heldBy(g, side).length - heldBy(g, foe(side)).length,
-    /** Who holds a hex follows from where the counters are. */
+    /** Control of a hex follows from where the counters are. */
     derive: g => {
       for (const hex of HEXES) {
         const unit = box.units.findIndex((_, u) => placeOf(g, u) === hex);

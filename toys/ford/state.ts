@@ -1,4 +1,4 @@
-/** Reading and writing a game of The Ford by names of the hobby. */
+/** Reads and writes a game of The Ford in words of the hobby. */
 import type { Side, State } from '../../engine/state.ts';
 import { boxIn, HEXES, LOST, RESERVE } from './box.ts';
 import { SIDES, type FordSide } from './data/tables.ts';
@@ -18,7 +18,7 @@ export const inFog = (g: State): boolean => g.cells[at(g).fog] === 1;
 export const unitsOf = (g: State, side: Side): readonly number[] =>
   boxIn(g).units.flatMap((u, i) => (u.owner === side ? [i] : []));
 export const heldBy = (g: State, side: Side): readonly number[] => HEXES.filter(h => holderOf(g, h) === side);
-/** The counter in a hex, as far as it can be seen. */
+/** The unit in a hex, if the viewer can see which one it is. */
 export const unitAt = (g: State, hex: number): number | undefined => {
   const unit = boxIn(g).units.findIndex((_, u) => placeOf(g, u) === hex);
   return unit < 0 ? undefined : unit;

@@ -1,4 +1,4 @@
-/** Night March, a toy for one: a column on a road of villages, that may push on by a die or rest. Nothing is hidden. */
+/** Night March, a toy for one player: a column on a road through villages that may push on by a die roll or rest. Nothing is hidden. */
 import { roll } from '../../engine/chance.ts';
 import { granted, no, ok, type Choice, type Decision } from '../../engine/decide.ts';
 import { emit, type Event } from '../../engine/events.ts';

@@ -1,4 +1,4 @@
-/** Night March out of its box. It has no tables, and no brain: bots play it by its random choices and its score. */
+/** Night March out of its box. It has no tables and no brain: bots play it by random choices and its score. */
 import type { GameModule, Pack } from '../../engine/pack.ts';
 import type { Printer } from '../../engine/text.ts';
 import { nightMarch, situation, VILLAGES } from './game.ts';

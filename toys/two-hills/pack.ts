@@ -1,4 +1,4 @@
-/** Two Hills (engine/test/toy.ts) out of its box: sealed bids, reactions and fogged stacks for the hosts. Its view is its columns in labels. */
+/** Two Hills (engine/test/toy.ts) out of its box: sealed bids, reactions and fogged stacks for tests of the hosts. Its view is its columns in labels. */
 import type { GameModule, Pack } from '../../engine/pack.ts';
 import { save } from '../../engine/save.ts';
 import type { Side, State } from '../../engine/state.ts';

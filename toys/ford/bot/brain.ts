@@ -1,4 +1,4 @@
-/** What a bot knows of The Ford: get across, and do not attack what is stronger. */
+/** What a bot knows of The Ford: get across the river, and do not attack stronger units. */
 import type { Brain } from '../../../bots/brain.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -11,7 +11,7 @@ import { pointsOf } from '../rules/turn.ts';
 import { foe, heldBy, unitAt } from '../state.ts';
 
 const UNKNOWN_STRENGTH = 3;
-/** Rows towards the far bank. */
+/** Rows advanced towards the far bank. */
 const forward = (side: Side, hex: number): number => (side === 'north' ? rowOf(hex) : 2 * RIVER - rowOf(hex));
 const strengthAt = (g: State, hex: number): number => {
   const unit = unitAt(g, hex);

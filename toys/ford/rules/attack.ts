@@ -1,4 +1,4 @@
-/** 4.0 Attacks: declared, turned up, rolled. */
+/** 4.0 Attacks: declared, revealed, rolled. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, cells, granted, no, ok, trackCell, type Decision } from '../../../engine/decide.ts';
 import { done, next, type Next } from '../../../engine/flow.ts';

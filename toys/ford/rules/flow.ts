@@ -2,7 +2,7 @@
 import { typedFlow, type NoVars } from '../../../engine/typed-flow.ts';
 import type { FordSide } from '../data/tables.ts';
 
-/** 4.0 One counter attacks another beside it. */
+/** 4.0 A unit attacks an adjacent one. */
 export type Battle = { readonly attacker: FordSide; readonly from: number; readonly hex: number };
 
 interface Names {

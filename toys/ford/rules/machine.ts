@@ -1,4 +1,4 @@
-/** The rules tied together. They read everything of the game from the box of the state, so that one machine runs every data pack. */
+/** Puts the rules together. They read the game's tables from the box of the state, so that one machine runs every data pack. */
 import { machine } from '../../../engine/machine.ts';
 import { attacking, battle } from './attack.ts';
 import { rules } from './flow.ts';

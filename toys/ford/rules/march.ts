@@ -26,10 +26,10 @@ const unmarched = (g: State, side: Side): Caution | undefined => {
   const [left, marched] = [false, true].map(spent => heldBy(g, side).filter(h => isSpent(g, h) === spent).length);
   return leaves(left!, marched!, left === 1 ? 'One counter has not marched' : `${left} counters have not marched`);
 };
-/** 3.2 One counter to a hex. */
+/** 3.2 One unit in a hex. */
 export const isFree = (g: State, hex: number): Verdict =>
   holderOf(g, hex) ? blockedBy(cells('holder', hex), '3.2', `there is a counter in ${GRID.labels[hex]}`, [hex]) : ok;
-/** Why no counter of this side can act from this hex: none is there, or it has acted. */
+/** Why no unit of this side can act from this hex: there is none, or it has acted. */
 export const cannotAct = (g: State, side: Side, from: number, ruleCase: string, acted: string): Refused | undefined => {
   const hex = GRID.labels[from];
   if (holderOf(g, from) !== side)

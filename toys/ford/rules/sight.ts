@@ -1,4 +1,4 @@
-/** 1.1 Counters lie face down: the other side sees that one is there, and which one only when it was turned up. */
+/** 1.1 Units are face down: the other side sees that one is there, and which one only once it was revealed. */
 import type { Rules } from '../../../engine/rules.ts';
 import { clone, HOLE, type State } from '../../../engine/state.ts';
 import { boxIn, RESERVE } from '../box.ts';

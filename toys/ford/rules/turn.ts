@@ -1,4 +1,4 @@
-/** 2.0 The sequence of play, and 5.0 how it ends. */
+/** 2.0 The sequence of play, and 5.0 the end of the game. */
 import { roll } from '../../../engine/chance.ts';
 import type { Watch } from '../../../engine/events.ts';
 import { next, over } from '../../../engine/flow.ts';
@@ -10,7 +10,7 @@ import { DIE } from './attack.ts';
 import { ask, call, emit, goto, steps, type FordEvent } from './flow.ts';
 import { setUp } from './setup.ts';
 
-/** 5.1 Across the river two points, in it one. */
+/** 5.1 Two points for a unit across the river, one for a unit in it. */
 export const pointsOf = (g: State, side: Side): number => {
   const home = side === 'north' ? -1 : 1;
   return heldBy(g, side).reduce((sum, hex) => sum + (bankOf(hex) === 0 ? 1 : bankOf(hex) === home ? 0 : 2), 0);

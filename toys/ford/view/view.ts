@@ -11,7 +11,7 @@ export interface HexView {
   readonly hex: string;
   readonly ground: Ground;
   readonly holder?: FordSide;
-  /** The counter, where the viewer knows which one it is. */
+  /** The unit, if the viewer knows which one it is. */
   readonly unit?: string;
   readonly strength?: number;
   readonly up: boolean;
@@ -40,7 +40,7 @@ const hexView = (g: State, hex: number): HexView => {
     spent: isSpent(g, hex),
   };
 };
-/** From what `side` sees: the whole state must be looked at through its eyes first. */
+/** The view made from `seen`, which must already be what the side sees of the state. */
 export const viewOf = (seen: State): FordView => ({
   turn: turnOf(seen),
   last: lastTurn(seen),
