@@ -1,4 +1,4 @@
-/** 5.0 Cards as the screen's parts draw them: event cards with two halves and every icon, plans, leaders with their two rules. */
+/** 5.0 Cards as the screen's parts draw them: event cards with two halves and all icons, plans, leaders with their two rules. */
 import type { CardEvent, CardFace, CardSign, Stock } from '../../../screen/parts/card.ts';
 import type { CardRow, EventRow, Front, LeaderRow, PlanRow, SIDES, Timing } from '../data/rows.ts';
 import { costMark } from './chits.ts';

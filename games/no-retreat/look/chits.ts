@@ -16,13 +16,13 @@ const GLYPH: { readonly [A in Ability]: Glyph } = {
   'Halt! Hitler': 'halt',
 };
 const PAINT = { german: 'G', allied: 'F' } as const;
-/** 5.8.2 What its owner sees: the ability on the back. */
+/** 5.8.2 What the owner sees: the ability on the back. */
 export const backOf = (side: Side, ability: Ability): ChitFace => ({
   name: ability,
   paint: PAINT[side],
   glyph: GLYPH[ability],
 });
-/** 2.6, 5.2.3 What everybody sees: the symbol of 1940, beside it that of 1939 where it has one. Without that an Allied one is of GQG. */
+/** 2.6, 5.2.3 What everybody sees: the symbol of 1940, and beside it that of 1939 if the marker has one. An Allied marker without it is a GQG marker. */
 export const frontOf = (side: Side, with1939: boolean): ChitFace => {
   const german = side === 'german';
   const plain = german ? 'German marker, Balkenkreuz' : 'Allied marker, roundel';
@@ -33,7 +33,7 @@ export const frontOf = (side: Side, with1939: boolean): ChitFace => {
     marks: with1939 ? [german ? 'G' : 'F', german ? 'G39' : 'PL'] : [german ? 'G' : 'F'],
   };
 };
-/** 2.5 Whose the marker is: five grey-green, three blue, two brown for the lesser allies. */
+/** 2.5 The owner of a marker: five grey-green, three blue, two brown ones for the lesser allies. */
 export const DECLARERS = ['german', 'allied', 'brown'] as const;
 export type Declarer = (typeof DECLARERS)[number];
 const DECLARER_PAINT = { german: 'G', allied: 'F', brown: 'UK' } as const;
@@ -47,7 +47,7 @@ export const counterblowOf = (of: Declarer): ChitFace => ({
   paint: DECLARER_PAINT[of],
   glyph: 'turn back',
 });
-/** 2.7-2.9, 19.10 What lies on units and hexes. */
+/** 2.7-2.9, 19.10 Markers on units and hexes. */
 export const LAID = {
   'No Actions': { name: 'No Actions', paint: 'white', glyph: 'cross' },
   'Low Supply': { name: 'Low Supply', paint: 'white', glyph: 'depot' },
@@ -58,7 +58,7 @@ export const LAID = {
   'Surrender!': { name: 'Surrender!', paint: 'F', glyph: 'flag' },
   'Halt! Hitler': { name: 'Halt! Hitler', paint: 'F', glyph: 'halt' },
 } as const satisfies { readonly [name: string]: ChitFace };
-/** 5.2.3 What a card's cost is paid with, by side and front. */
+/** 5.2.3 The symbol of a card's cost, by side and front. */
 export const costMark = (side: Side, front: Front): 'G' | 'G39' | 'F' | 'PL' => {
   if (side === 'german') return front === 'france' ? 'G' : 'G39';
   return front === 'france' ? 'F' : 'PL';

@@ -1,4 +1,4 @@
-/** A map of an owner's own, drawn from its tables without the atlas, in the look of the printed sheets. */
+/** The map of a data pack, drawn from its tables without the atlas, in the style of the printed sheets. */
 import { drawnPlate, type Drawn } from '../../../screen/hex/drawing.ts';
 import { hexesOf, landWords } from '../../../screen/hex/lands.ts';
 import { drawnCss } from '../../../screen/hex/plate-css.ts';
@@ -12,13 +12,13 @@ import { edges, partitions, points, works, zones } from './works.ts';
 /** Hexes in the order of the grid. */
 export type DrawnRows = Pick<FrontMap, 'hexes' | 'sides'>;
 const LANDS = COUNTRIES.filter(c => c !== 'none');
-/** Shaded land, too, but for lakes. */
+/** Shaded land counts as land, lakes do not. */
 export const isLand = ({ terrain, country }: HexRow): boolean =>
   terrain !== 'sea' && terrain !== 'ez' && !(terrain === 'none' && country === 'none');
 export const landsOf = (hexes: readonly HexRow[]): readonly ReadonlySet<number>[] =>
   LANDS.map(country => hexesOf(hexes, h => h.country === country && isLand(h)));
 
-/** Long rivers are drawn wider, great ones widest. */
+/** Long rivers are drawn wider, great rivers widest. */
 const rankOf = (of: readonly SideRow[]): number => {
   if (of.some(s => s.kind === 'great')) return 2;
   return of.length > 18 ? 1 : 0;

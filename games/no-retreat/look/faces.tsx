@@ -1,4 +1,4 @@
-/** 2.3 The faces of the counters, 42 x 42 map units from their top left corner. Plain shapes, no filters; what a colour says a shape says too. */
+/** 2.3 The faces of the counters, 42 x 42 map units from their top left corner. Plain shapes, no filters; whatever a colour says, a shape says, too. */
 import { For, Show, type JSX } from 'solid-js';
 import { PileFrame } from '../../../screen/hex/Stack.tsx';
 import '../../../screen/parts/chit.css';
@@ -9,13 +9,13 @@ import { isLight, paintOf } from './hues.ts';
 import { OUTLINES, REGION_HEX, SUPPLY, SYMBOLS } from './symbols.ts';
 import './look.css';
 
-/** A counter as it lies: what is printed on it, and which side is up. */
+/** A counter as it lies: its print, and which side is up. */
 export interface Face {
   readonly unit: UnitRow;
   readonly reduced?: boolean;
 }
 const INKS = ['#14120c', '#ffffff'] as const;
-/** The weaves as patterns, once a drawing; two inks, as a pattern does not take its user's. */
+/** The weaves as patterns, once for each drawing; each in two inks, because a pattern does not inherit its user's colour. */
 export const Weaves = (): JSX.Element => (
   <defs>
     <For each={WEAVES.filter(w => w !== 'plain')}>
@@ -51,7 +51,7 @@ const Card = (props: { readonly of: UnitRow; readonly under?: boolean }): JSX.El
 };
 
 const typeUp = ({ unit, reduced }: Face): UnitType => (reduced ? unit.faces[1]?.type : undefined) ?? unit.type;
-/** The symbol in its frame: a second one behind a large unit (13.3.5), the border of a tank (2.13), a hexagon (18.8). */
+/** The unit symbol in its frame: a second frame behind a large unit (13.3.5), the border of a tank (2.13), a hexagon (18.8). */
 const Symbol = (props: { readonly of: Face }): JSX.Element => {
   const unit = () => props.of.unit;
   const symbol = () => SYMBOLS[typeUp(props.of)];
@@ -77,7 +77,7 @@ const Symbol = (props: { readonly of: Face }): JSX.Element => {
     </g>
   );
 };
-/** 2.3.1 Of a square counter: the unit's own name left of the symbol, a long one on its side. */
+/** 2.3.1 On a square counter the unit's own name is left of the symbol; a long name is turned sideways. */
 const Designation = (props: { readonly of: string }): JSX.Element => (
   <Show
     when={props.of.length > 2}
@@ -98,13 +98,13 @@ const Designation = (props: { readonly of: string }): JSX.Element => (
     </text>
   </Show>
 );
-/** Groups as they fit on a counter. */
+/** Names of groups short enough for a counter. */
 const SHORT: { readonly [group: string]: string } = {
   Byelorussian: 'Byelor.',
   Ukrainian: 'Ukrain.',
   Slovakia: 'Slovak',
 };
-/** 2.3.1 Group and name: round and hexagonal counters have room for the name alone. */
+/** 2.3.1 Group and name; round and hexagonal counters have room for the name only. */
 const Names = (props: { readonly of: UnitRow }): JSX.Element => {
   const name = () => props.of.id.replace('Fort ', '');
   return (
@@ -160,7 +160,7 @@ const Signs = (props: { readonly of: Face }): JSX.Element => {
     </>
   );
 };
-/** 2.3.2, 2.3.3 White: no attacks of its own; yellow: weak in the attack; red movement: mobile, and underlined. */
+/** 2.3.2, 2.3.3 White: no attacks of its own; yellow: weak in attack; red and underlined movement: mobile. */
 const Values = (props: { readonly of: Face }): JSX.Element => {
   const { unit } = props.of;
   const up = () => unit.faces[props.of.reduced ? 1 : 0] ?? unit.faces[0];
@@ -207,13 +207,13 @@ export const UnitFace = (props: { readonly of: Face; readonly acted?: boolean })
     </Show>
   </g>
 );
-/** A unit that lies under another. */
+/** A unit beneath another. */
 export const UnitUnder = (props: { readonly of: Face }): JSX.Element => (
   <g class={`ct nr face-${paintOf(props.of.unit)}`}>
     <Card of={props.of.unit} under={true} />
   </g>
 );
-/** A pile as it lies in a hex, its top counter's corner at 0 0. */
+/** A stack in a hex; the top counter's corner is at 0 0. */
 export const Pile = (props: {
   /** From the top down. */
   readonly units: readonly [Face, ...Face[]];

@@ -6,6 +6,6 @@ import { COLOURS, type Nation } from '../data/rows.ts';
 export const PAINT: { readonly [N in Nation]: Paint } = COLOURS;
 export const paintOf = (u: { readonly nation: Nation; readonly mobile?: boolean }): Paint =>
   u.nation === 'German' && u.mobile ? 'GM' : PAINT[u.nation];
-/** Faces that are printed on in black. */
+/** Faces printed in black. */
 const LIGHT: readonly Paint[] = ['G', 'F', 'UK', 'B', 'N', 'PL', 'SK'];
 export const isLight = (paint: Paint): boolean => LIGHT.includes(paint);

@@ -1,11 +1,11 @@
-/** The words of the two sheets: how names are written, and what is lettered where. */
+/** The words on the two sheets: how names are spelled, and where they stand. */
 import { letteringOf, wordAt, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
 import type { TownRow } from '../data/map.ts';
 import type { Front, HexRow, SideRow } from '../data/rows.ts';
 import { PRINTED } from './sheet.ts';
 
-/** As they are written, where the data keeps to plain letters. Polish and Czech signs are not in the fonts and stay plain. */
+/** Spelling with accents, where the data uses plain letters. Polish and Czech letters are missing from the fonts and stay plain. */
 const WRITTEN: { readonly [name: string]: string } = {
   Liege: 'Liège',
   Dusseldorf: 'Düsseldorf',
@@ -35,12 +35,12 @@ interface Names {
   readonly sides: readonly SideRow[];
   readonly towns: readonly TownRow[];
 }
-/** The words of a map, with those that have their place. */
+/** The words of a map, together with those that have a fixed position. */
 export const lettered = (sheet: Sheet, { hexes, sides, towns }: Names, placed: readonly Word[]): Lettering =>
   letteringOf({
     sheet,
     placed,
-    // Those worth most are read longest from far away.
+    // The most valuable ones stay legible longest when zoomed out.
     cities: hexes
       .filter(isNamed)
       .toSorted((a, b) => Number(b.major ?? 0) - Number(a.major ?? 0))
@@ -53,14 +53,14 @@ export const lettered = (sheet: Sheet, { hexes, sides, towns }: Names, placed: r
   });
 
 const HEX_HEIGHT = Math.sqrt(3) / 2;
-/** By row and place, as hexes are numbered, halves and all. */
+/** By row and place, as hexes are numbered; halves are allowed. */
 const at =
   (front: Front) =>
   (text: string, row: number, place: number, style: Word['style'], turn = 0): Word =>
     wordAt(PRINTED[front], text, place, -row * HEX_HEIGHT, style, turn);
 const france = at('france');
 const poland = at('poland');
-/** The words of the shipped sheets that have their place. */
+/** The words of the shipped sheets that have a fixed position. */
 export const PLACED: { readonly [F in Front]: readonly Word[] } = {
   france: [
     france('FRANCE', 8.4, 4.4, 'country'),

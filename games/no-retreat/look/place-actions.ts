@@ -1,28 +1,28 @@
-/** What a hex means in a decision: the listed choices that concern it, and what a click there would ask for where none is listed. */
+/** What a hex means in a decision: the listed choices about it, and what a click there would ask for if none is listed. */
 import type { LabelledChoice } from '../../../screen/session.ts';
 import { choicesByHex, type Listed } from '../../../screen/war/aim.ts';
 import type { TableView } from '../view.ts';
 
-/** Never meant by a plain click: the way round by another hex. */
+/** Never meant by a plain click: a stop-over in another hex. */
 export const isAside = (o: Listed): boolean => o.choice.do === 'via';
 
 export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> =>
   choicesByHex(alikeOnce(offered, view), view.stacks);
 const isDropMarker = ({ choice }: Listed): boolean =>
   choice.do === 'drop' && String(choice['drop']).startsWith('Drop!');
-/** 'A Hold! 3' is a Hold!: without the side before it and the number behind. */
+/** The kind of a marker: 'A Hold! 3' without the side and the number. */
 export const markerKind = (name: string): string => name.replace(/^[GA] (.+) \d+$/, '$1');
-/** 5.8.3 In Poland a marker without the front of 1939 does nothing but pay. */
+/** 5.8.3 In Poland a marker without the front of 1939 can only pay. */
 export const markerWords = ({ front, hands }: Pick<TableView, 'front' | 'hands'>, name: string): string => {
   const own = hands.flatMap(h => h.ownMarkers ?? []).find(m => m.name === name);
   return `${markerKind(name)}${front === 'poland' && own?.in1939 === false ? ' (1940 only)' : ''}`;
 };
-/** A choice with its marker by what is on the back. */
+/** The words of a choice, with its marker named by its back. */
 export const wordsFor = (
   { text, choice: { marker } }: Listed & { readonly text: string },
   view: Pick<TableView, 'front' | 'hands'>,
 ): string => (marker === undefined ? text : text.replace(String(marker), markerWords(view, String(marker))));
-/** 5.8.2 Markers of one back, and the Drop! markers (19.10), are alike: the first of those that may be taken stands for all. */
+/** 5.8.2 Markers with the same back, and Drop! markers (19.10), are equal: the first one that may be taken stands for all. */
 export const alikeOnce = <O extends Listed>(offered: readonly O[], view: Pick<TableView, 'front' | 'hands'>) => {
   const drop = offered.find(isDropMarker)?.choice['drop'];
   const kinds = new Set<string>();
@@ -43,7 +43,7 @@ const HEX_VERBS: { readonly [kind: string]: string } = {
   marking: 'blitz',
   yielding: 'giveUp',
 };
-/** And those in which it means the units there. */
+/** Decisions in which a click means the units there. */
 const UNIT_VERBS: { readonly [kind: string]: string } = {
   moving: 'move',
   losing: 'lose',
@@ -71,9 +71,9 @@ const LIGHTS: { readonly [verb: string]: Light } = {
   retreat: 'move',
   advance: 'move',
 };
-/** How a listed hex is lit. */
+/** How a listed hex is highlighted. */
 export const lightOf = (verb: string): Light => LIGHTS[verb] ?? 'place';
-/** Choices of counters in one hex: the stack is fanned out to choose from. */
+/** Choices of units in one hex: the stack is fanned out to choose from. */
 const OF_COUNTERS = ['move', 'add', 'leave', 'lose', 'lead', 'improve', 'send', 'sure', 'unit'];
 export const isOfCounters = (among: readonly Listed[]): boolean =>
   among.every(o => OF_COUNTERS.includes(o.choice.do)) && new Set(among.map(o => o.choice['unit'] ?? '')).size > 1;

@@ -1,10 +1,10 @@
-/** Colours of the two sheets, light and dark. The plates (plate-france.svg, plate-poland.svg) have classes only; this text replaces their THEME mark. */
+/** Colours of the two sheets, light and dark. The plates (plate-france.svg, plate-poland.svg) have classes only; this style sheet replaces their THEME mark. */
 import { hexPlateCss } from '../../../screen/hex/plate-css.ts';
 import type { Theme } from '../../../screen/host.ts';
 import { inkOf, type Ink } from '../../../screen/map/inks.ts';
 import type { Country } from '../data/rows.ts';
 
-/** Ribbons by country, light and dark; whoever shares a colour is one to the rules (2.11, 13.2.1). */
+/** Ribbons by country, light and dark; countries with the same colour are one to the rules (2.11, 13.2.1). */
 const RIBBONS: { readonly [C in Exclude<Country, 'none'>]: readonly [light: string, dark: string] } = {
   Germany: ['#7d8374', '#737a6c'],
   'East Prussia': ['#7d8374', '#737a6c'],
@@ -53,7 +53,7 @@ const TONES: { readonly [T in Theme]: Tones } = {
     red: '#e5604f',
   },
 };
-/** 12.2 The colours of the edges are the same in both themes: rules call them by name. */
+/** 12.2 The colours of map edges are the same in both themes, because rules mention them by name. */
 const EDGE_COLOURS = { grey: '#55584f', blue: '#2f6db5', white: '#fbf8ee', red: '#b3261b' };
 
 export const plateCss = (theme: Theme): string => {

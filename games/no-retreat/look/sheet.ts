@@ -1,4 +1,4 @@
-/** The two sheets in map units, 60 to a hex: what of the plane each shows. */
+/** The two sheets in map units, 60 to a hex, and which part of the plane each shows. */
 import { makeSheet, type Sheet } from '../../../kernel/sheet.ts';
 import { GRIDS } from '../data/map.ts';
 import type { Front } from '../data/rows.ts';

@@ -35,7 +35,7 @@ const TYPES: { readonly [T in UnitView['type']]: string } = {
 /** 'XIX tanks, Kleist', 'Fort Modlin'. */
 export const titleOf = (u: UnitView): string =>
   [[u.short, TYPES[u.type]].filter(Boolean).join(' '), u.group === 'Forts' ? '' : u.group].filter(Boolean).join(', ');
-/** Of the Germans the nation goes without saying, and no nation is said twice. */
+/** The name of a unit as players say it: without 'German', and no nation twice. */
 export const calledOf = (u: UnitView): string => {
   if (u.nation === 'German') return titleOf(u);
   return `${u.nation} ${titleOf(u.group === u.nation ? { ...u, group: '' } : u)}`;
@@ -44,7 +44,7 @@ export const calledOf = (u: UnitView): string => {
 export const isPlaced = (u: UnitView): boolean => /^[FP]\d{4}$/.test(u.place);
 export const isCutOff = (u: UnitView): boolean => u.supply !== 'full';
 const SUPPLY: { readonly [S in UnitView['supply']]: string } = { full: '', low: 'Low Supply', none: 'No Supply' };
-/** What it has done and what ails it, in the order a player asks. */
+/** What it has done and what hinders it, in the order a player asks. */
 export const stateWords = (u: UnitView): readonly string[] =>
   [
     SUPPLY[u.supply],

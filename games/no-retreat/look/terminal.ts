@@ -32,7 +32,7 @@ const LETTERS: { readonly [N in Nation]: string } = {
 };
 const GROUND: { readonly [terrain: string]: string } = { rough: '^', forest: ':', marsh: '%', sea: '~', ez: '=' };
 
-/** What is printed on the sheet of this game. */
+/** The data printed on the sheet of this game. */
 interface Sheet {
   readonly grid: GridTable;
   readonly rows: ReadonlyMap<number, readonly HexRow[]>;
@@ -106,7 +106,7 @@ const mapLines = (
     }),
   ];
 };
-/** The rows round a hex. */
+/** How many rows are shown around a hex. */
 const AROUND = 5;
 const mapAround = (g: State, t: Sheet, v: TableView, ink: Ink, hex: string): readonly string[] => {
   const [south, north] = t.grid.rows;

@@ -1,4 +1,4 @@
-/** What is printed in and between hexes beside the ground: works, ports, points, coloured edges, partition lines. Classes only; plate.ts has the colours. */
+/** What is printed in and between hexes beside the terrain: fortifications, ports, points, coloured edges, partition lines. Classes only; plate.ts has the colours. */
 import { chain, type Segment } from '../../../kernel/chain.ts';
 import { pathOf, type Point } from '../../../kernel/curve.ts';
 import { smoothed } from '../../../kernel/hand-drawn.ts';
@@ -14,7 +14,7 @@ const path = (kind: string, d: string, more = ''): string => (d ? `<path class="
 const tenth = (n: number): string => String(Math.round(n * 10) / 10);
 const put = ({ x, y }: Spot, d: string): string => `<g transform="translate(${tenth(x)} ${tenth(y)})">${d}</g>`;
 const near = (sheet: Sheet, hex: number, dir: number): number => sheet.grid.near[hex * 6 + dir]!;
-/** Hexsides of the hexes that pass a test, toward neighbours that pass another; `share` pulls them into the hex. */
+/** The hexsides of hexes that pass a test, toward neighbours that pass another; `share` pulls the lines into the hex. */
 const sidesWhere = (
   sheet: Sheet,
   hexes: Rows,
@@ -60,7 +60,7 @@ export const ports = (sheet: Sheet, hexes: Rows): string =>
     })
     .join('');
 
-/** 13.2.3 A hex of sea with a dashed rim, a ship in it, and the way from its port. */
+/** 13.2.3 A sea hex with a dashed rim, a ship in it, and the way from its port. */
 const SHIP = 'M-13 1H13L9 7H-9zM-6 1V-5H5V1M-2-5V-10H1V-5M8 1V-8';
 export const zones = (sheet: Sheet, hexes: Rows): string =>
   hexes
@@ -73,7 +73,7 @@ export const zones = (sheet: Sheet, hexes: Rows): string =>
     })
     .join('');
 
-/** 18.8 Dragon's teeth on the enemy's side, their points outward. */
+/** 18.8 Dragon's teeth on the enemy's side, pointing outward. */
 function teeth(side: Segment, from: Spot, count = 5): string {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = along(side, (i + 0.5) / count);
@@ -98,7 +98,7 @@ const westWall = (sheet: Sheet, hexes: Rows): string =>
       )
       .join(''),
   );
-/** 18.7 A line of works with turrets where Fortresses stand. */
+/** 18.7 A fortified line with turrets where Fortresses are. */
 const maginot = (sheet: Sheet, hexes: Rows): string => {
   const sides = sidesWhere(sheet, hexes, h => h.maginot === true, isCountry('Germany', 'Luxembourg'), 0.84);
   const d = chain(sides)
@@ -109,7 +109,7 @@ const maginot = (sheet: Sheet, hexes: Rows): string => {
 };
 export const works = (sheet: Sheet, hexes: Rows): string => westWall(sheet, hexes) + maginot(sheet, hexes);
 
-/** 12.2 Bands of colour along the edges of the map; white ones also where Poland ends before it. */
+/** 12.2 Bands of colour along the edges of the map; white ones also where Poland ends before the edge. */
 export const edges = (sheet: Sheet, hexes: Rows): string =>
   EDGES.map(edge => {
     const abroad = (to: DrawnHex | undefined): boolean =>
@@ -120,7 +120,7 @@ export const edges = (sheet: Sheet, hexes: Rows): string =>
     return path('e0', d) + path(`e1 ed-${edge}`, d);
   }).join('');
 
-/** 23.0 Between what lies east of a line and what does not; the rivers they follow show through. */
+/** 23.0 The line between hexes east of it and the others; the rivers it follows remain visible. */
 const lineOf = (sheet: Sheet, hexes: Rows, side: 'eastOfYellow' | 'eastOfRed'): string =>
   chain(
     sidesWhere(
@@ -138,6 +138,6 @@ export const partitions = (sheet: Sheet, hexes: Rows): string => {
   return path('p0', red) + path('p1', red) + path('p2', yellow) + path('p3', yellow);
 };
 
-/** 13.2.1 The land of these countries, for what is dimmed until it is at war. */
+/** 13.2.1 The land of these countries, which is dimmed until they are at war. */
 export const landPath = (sheet: Sheet, hexes: Rows, countries: readonly Country[]): string =>
   hexes.flatMap((h, hex) => (countries.includes(h.country) ? [hexPath(sheet, hex, 1.01)] : [])).join('');

@@ -1,4 +1,4 @@
-/** A map of an owner's own, drawn from its tables without the atlas, in the look of the printed sheet. */
+/** The map of a data pack, drawn from its tables without the atlas, in the style of the printed sheet. */
 import { drawnPlate, type Drawn } from '../../../screen/hex/drawing.ts';
 import { hexesOf, landWords } from '../../../screen/hex/lands.ts';
 import { drawnCss } from '../../../screen/hex/plate-css.ts';

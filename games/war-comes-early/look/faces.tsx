@@ -30,14 +30,14 @@ export interface Face {
   readonly short: string;
   readonly factors: Factors;
   readonly adHoc?: boolean;
-  /** 12.3 Corps it breaks into: a pip each. */
+  /** 12.3 Corps it breaks into, one pip each. */
   readonly components?: number;
 }
 export const sizeMark = (u: Pick<Face, 'size' | 'adHoc'>): string => (u.adHoc ? `[${MARKS[u.size]}]` : MARKS[u.size]);
 
 const isLight = (nation: Nation, type: UnitType): boolean =>
   ['CZ', 'PL', 'HU', 'B', 'N', 'LI', 'GR', 'RO'].includes(faceOf(nation, type));
-/** The weaves as patterns, once a drawing; two inks, as a pattern does not take its user's. */
+/** The weaves as patterns, once for each drawing; each in two inks, because a pattern does not inherit its user's colour. */
 export const Weaves = (): JSX.Element => (
   <defs>
     <For each={WEAVES.filter(w => w !== 'plain')}>
@@ -81,7 +81,7 @@ const Symbol = (props: { readonly type: UnitType }): JSX.Element => (
     <Show when={SYMBOLS[props.type].solid}>{d => <path class="solid" d={d()} />}</Show>
   </g>
 );
-/** The designation stands left of the symbol, a long one on its side. */
+/** The designation is left of the symbol; a long one is turned sideways. */
 const Designation = (props: { readonly of: string }): JSX.Element => (
   <Show
     when={props.of.length > 2}
@@ -124,7 +124,7 @@ const State = (props: { readonly state: FaceState | undefined; readonly cut: boo
     </Show>
   </>
 );
-/** A unit turned up; `cut` is the corner of the German side, whatever the nation. */
+/** A unit face up; `cut` marks the corner of the German side, whatever the nation. */
 export const UnitFace = (props: {
   readonly of: Face;
   readonly cut?: boolean;
@@ -151,7 +151,7 @@ export const UnitFace = (props: {
     <State state={props.state} cut={props.cut ?? false} />
   </g>
 );
-/** A unit that lies under another, or one nobody has seen (8.3). */
+/** A unit beneath another, or one nobody has seen (8.3). */
 export const UnitBack = (props: {
   readonly of: Pick<Face, 'nation' | 'type'>;
   readonly cut?: boolean;
@@ -170,9 +170,9 @@ export const UnitBack = (props: {
     </Show>
   </g>
 );
-/** A pile as it lies in a hex, its top counter's corner at 0 0. Of an enemy's stack only the top is known (8.3). */
+/** A stack in a hex; the top counter's corner is at 0 0. Of an enemy stack only the top unit is known (8.3). */
 export const Pile = (props: {
-  /** From the top down; those not known are missing. */
+  /** From the top down; unknown units are missing. */
   readonly units: readonly [Face, ...Face[]];
   readonly height: number;
   readonly cut?: boolean;
@@ -193,7 +193,7 @@ export const Pile = (props: {
   </PileFrame>
 );
 
-/** Markers of 26 units about 0 0: airpower, a Soviet railhead, a breach. */
+/** Markers 26 units wide, centred on 0 0: airpower, a Soviet railhead, a breach. */
 export const AirMark = (): JSX.Element => (
   <g class="wce-mark">
     <circle class="mk" r={12} />
@@ -209,7 +209,7 @@ export const RailheadMark = (): JSX.Element => (
     <path class="mk-line" d="M-3.500-8V8M3.500-8V8M-6.500-5H6.500M-6.500 0H6.500M-6.500 5H6.500" />
   </g>
 );
-/** Struck over the works of a hex, 0 0 the middle of their base. */
+/** Drawn over the fortification of a hex; 0 0 is the middle of its base. */
 export const BreachMark = (): JSX.Element => (
   <g class="wce-mark">
     <path class="mk-red" d="M-12-8 12 7M12-8-12 7" />

@@ -1,4 +1,4 @@
-/** 2.3.3 Colours of the counters: each nation in its printed scheme, toned so that no eye takes one for a foe it can meet. */
+/** 2.3.3 Colours of the counters: each nation in its printed scheme, in tones that cannot be confused with an enemy's. */
 import type { Paint } from '../../../screen/parts/paint.ts';
 import type { Nation, UnitType } from '../data/units.ts';
 

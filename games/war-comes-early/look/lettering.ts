@@ -1,10 +1,10 @@
-/** The words of the sheet of War Comes Early: how names are written, and what is lettered where. */
+/** The words on the sheet of War Comes Early: how names are spelled, and where they stand. */
 import { letteringOf, wordAt, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
 import type { HexRow, SideRow, TownRow } from '../data/map.ts';
 import { KEY, KEY_LINES, keyLine, PRINTED } from './sheet.ts';
 
-/** As they are written, where the data keeps to plain letters. Polish and Czech signs are not in the fonts and stay plain. */
+/** Spelling with accents, where the data uses plain letters. Polish and Czech letters are missing from the fonts and stay plain. */
 const WRITTEN: { readonly [name: string]: string } = {
   Konigsberg: 'Königsberg',
   Saarbrucken: 'Saarbrücken',
@@ -30,7 +30,7 @@ const WRITTEN: { readonly [name: string]: string } = {
 };
 export const written = (name: string): string => WRITTEN[name] ?? name;
 
-/** The larger names: capitals that can fall, and what is worth four points and more; one name for the two hexes of Berlin. */
+/** The larger names: capitals that can fall, and hexes worth four points or more; one name for the two hexes of Berlin. */
 export const isBig = (h: HexRow): boolean => h.capital === true || (h.points ?? 0) >= 4;
 interface Names {
   /** In the order of the grid. */
@@ -38,14 +38,14 @@ interface Names {
   readonly hexsides: readonly SideRow[];
   readonly towns: readonly TownRow[];
 }
-/** Works drawn at the foot of a hex. */
+/** Fortifications drawn at the foot of a hex. */
 const hasWork = ({ fort }: HexRow): boolean => fort === 'czech' || fort === 'czech heavy' || fort === 'belgian';
-/** The words of a map, with those that have their place. */
+/** The words of a map, together with those that have a fixed position. */
 export const lettered = (sheet: Sheet, { hexes, hexsides, towns }: Names, placed: readonly Word[]): Lettering =>
   letteringOf({
     sheet,
     placed,
-    // Those worth most are read longest from far away.
+    // The most valuable ones stay legible longest when zoomed out.
     cities: hexes
       .filter(h => h.city !== undefined && hexes.findLast(o => o.city === h.city) === h)
       .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))
@@ -58,10 +58,10 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns }: Names, placed
   } satisfies Lettered);
 
 const HEX_HEIGHT = Math.sqrt(3) / 2;
-/** By column and row, as hexes are numbered, halves and all. */
+/** By column and row, as hexes are numbered; halves are allowed. */
 const at = (text: string, column: number, row: number, style: Word['style'], turn = 0): Word =>
   wordAt(PRINTED, text, column * HEX_HEIGHT, row, style, turn);
-/** The key's words stand right of its samples; words are set about their middles. */
+/** The key's words are right of its samples; words are centred on their position. */
 const KEY_WORDS: readonly Word[] = [
   { text: 'War Comes Early', x: KEY.x + KEY.w / 2, y: KEY.y + 33, style: 'region' },
   ...KEY_LINES.map((text, i): Word => {
@@ -69,7 +69,7 @@ const KEY_WORDS: readonly Word[] = [
     return { text, x: x + 54 + text.length * 4.1, y: y + 4.5, style: 'region' };
   }),
 ];
-/** The words of the shipped sheet that have their place. */
+/** The words of the shipped sheet that have a fixed position. */
 export const PLACED: readonly Word[] = [
   at('GERMANY', 17.5, 12.6, 'country', 32),
   at('POLAND', 36.5, 23.1, 'country'),

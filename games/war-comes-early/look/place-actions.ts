@@ -1,9 +1,9 @@
-/** What a hex means in a decision: the listed choices that concern it, and what a click there would ask for where none is listed. */
+/** What a hex means in a decision: the listed choices about it, and what a click there would ask for if none is listed. */
 import type { LabelledChoice } from '../../../screen/session.ts';
 import { choicesByHex, type Listed } from '../../../screen/war/aim.ts';
 import type { TableView } from '../view.ts';
 
-/** Verbs that are never meant by a plain click: the order of a stack, and whom a march leaves behind. */
+/** Verbs never meant by a plain click: rearranging a stack, and leaving units behind on a march. */
 const ASIDE = ['top', 'leave'];
 export const isAside = (o: Listed): boolean => ASIDE.includes(o.choice.do);
 
@@ -18,7 +18,7 @@ const HEX_VERBS: { readonly [kind: string]: string } = {
   attacking: 'attack',
   pressing: 'attack',
 };
-/** And those in which it means the units there. */
+/** Decisions in which a click means the units there. */
 const UNIT_VERBS: { readonly [kind: string]: string } = {
   settingUp: 'lift',
   moving: 'move',
@@ -45,9 +45,9 @@ const LIGHTS: { readonly [verb: string]: Light } = {
   to: 'move',
   scatter: 'move',
 };
-/** How a listed hex is lit. */
+/** How a listed hex is highlighted. */
 export const lightOf = (verb: string): Light => LIGHTS[verb] ?? 'place';
-/** Choices of counters in one hex: the stack is fanned out to choose from. */
+/** Choices of units in one hex: the stack is fanned out to choose from. */
 const OF_COUNTERS = ['move', 'stack', 'add', 'drop', 'lose', 'break', 'advance', 'lift', 'split'];
 export const isOfCounters = (among: readonly Listed[]): boolean =>
   among.every(o => OF_COUNTERS.includes(o.choice.do)) && new Set(among.map(o => o.choice['unit'] ?? '')).size > 1;

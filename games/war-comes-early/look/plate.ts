@@ -1,4 +1,4 @@
-/** Colours of the printed sheet, light and dark. The plate itself (plate.svg) has classes only; this text replaces its THEME mark. */
+/** Colours of the printed sheet, light and dark. The plate (plate.svg) has classes only; this style sheet replaces its THEME mark. */
 import { hexPlateCss } from '../../../screen/hex/plate-css.ts';
 import type { Theme } from '../../../screen/host.ts';
 import { inkOf, type Ink } from '../../../screen/map/inks.ts';

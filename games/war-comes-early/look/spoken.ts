@@ -40,7 +40,7 @@ const SIZES: { readonly [S in UnitView['size']]: string } = {
 };
 /** 'XVI Mechanised Corps', 'Lo Army'. */
 export const titleOf = (u: UnitView): string => `${u.short} ${TYPES[u.type] ?? ''}${SIZES[u.size]}`;
-/** Of the Germans the nation goes without saying. */
+/** The name of a unit as players say it: without 'German'. */
 export const calledOf = (u: UnitView): string => (u.nation === 'German' ? titleOf(u) : `${u.nation} ${titleOf(u)}`);
 /** In a hex, not in a box beside the map. */
 export const isPlaced = (u: UnitView): boolean => /^\d{4}$/.test(u.place);
@@ -53,7 +53,7 @@ const MOVED: { readonly [M in UnitView['moved']]: string } = {
   'under way': 'under way',
   stopped: 'stopped by an enemy zone',
 };
-/** What it has done and what ails it, in the order a player asks. */
+/** What it has done and what hinders it, in the order a player asks. */
 export const stateWords = (u: UnitView): readonly string[] =>
   [isCutOff(u) ? 'out of supply' : '', MOVED[u.moved], FOUGHT[u.fought], u.shown ? '' : 'unknown to the enemy'].filter(
     Boolean,

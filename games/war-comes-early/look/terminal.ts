@@ -95,7 +95,7 @@ const mapLines = (g: State, v: TableView, ink: Ink, { columns, rows }: Window): 
     }),
   ];
 };
-/** As many columns as the width takes, around a hex or from the west. */
+/** As many columns as fit the width, around a hex or from the west. */
 const windowOf = (g: State, width: number, about?: string): Window => {
   const { columns, odd } = boxOf(g).tables.grid;
   const room = Math.min(columns[1], Math.floor((width - 3) / 2));

@@ -1,4 +1,4 @@
-/** Fortifications, points and the other small things printed in hexes: classes only, look/plate.ts has the colours. */
+/** Fortifications, points and other small things printed in hexes: classes only, look/plate.ts has the colours. */
 import { chain, type Segment } from '../../../kernel/chain.ts';
 import { pathOf, type Point } from '../../../kernel/curve.ts';
 import { DIRS } from '../../../kernel/hex.ts';
@@ -10,7 +10,7 @@ const path = (kind: string, d: string): string => (d ? `<path class="${kind}" d=
 const two = (n: number): string => String(Math.round(n * 10) / 10);
 const at = ({ x, y }: Spot, d: string): string => `<g transform="translate(${two(x)} ${two(y)})">${d}</g>`;
 
-/** Figures of strokes, 5 wide and 7 high about 0 0. */
+/** Digits as strokes, 5 wide and 7 high, centred on 0 0. */
 const FIGURES: { readonly [n: number]: string } = {
   1: 'M-1.500-1.900 .3-3.500V3.500',
   2: 'M-2-1.900C-1.900-4.200 2-4.100 1.900-1.700 1.800.2-1.200 1.500-2 3.500H2.200',
@@ -22,10 +22,10 @@ const FIGURES: { readonly [n: number]: string } = {
 /** 4.4 Points in a red circle, in the left tip of the hex. */
 export const pointsAt = (spot: Spot, n: number): string =>
   at(spot, `<circle class="vp" r="6.600"/>${path('vn', FIGURES[n] ?? '')}`);
-/** 4.4 The West Wall's one point, once: a white figure in a white circle. */
+/** 4.4 The one point of the West Wall, scored once: a white digit in a white circle. */
 export const wallPoint = (spot: Spot): string => at(spot, `<circle class="vw" r="5.600"/>${path('vx', FIGURES[1]!)}`);
 
-/** A casemate at the foot of the hex, under any counter. */
+/** A casemate at the foot of the hex, visible under any counter. */
 const LIGHT = '<path class="fc" d="M-12 5.500-8-4H8L12 5.500z"/><path class="fh" d="M-4 0H4V2.200H-4z"/>';
 const HEAVY =
   '<path class="fh" d="M-14.500 6-10-3.500H-7A4 4 0 0 1 1-3.500H3A4 4 0 0 1 10-3.500L14.500 6z"/><path class="fe" d="M-5 .5H5V2.700H-5z"/>';
@@ -33,14 +33,14 @@ export const workSign = (fort: Fort): string =>
   fort === 'czech' ? LIGHT : fort === 'czech heavy' || fort === 'belgian' ? HEAVY : '';
 
 type Rows = readonly HexRow[];
-/** Hexsides of a hex that look at these countries. */
+/** The hexsides of a hex toward these countries. */
 const facing = (sheet: Sheet, hexes: Rows, hex: number, countries: readonly Country[]): Segment[] =>
   DIRS.filter(dir => countries.includes(hexes[sheet.grid.near[hex * 6 + dir]!]?.country ?? 'none')).map(dir => [
     corner(sheet, hex, dir, 0.84),
     corner(sheet, hex, dir + 1, 0.84),
   ]);
 const along = ([a, b]: Segment, k: number): Point => [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k];
-/** Dragon's teeth: triangles on the enemy's side, their points outward. */
+/** Dragon's teeth: triangles on the enemy's side, pointing outward. */
 export function teeth(side: Segment, from: Spot, count = 5): string {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = along(side, (i + 0.5) / count);
@@ -61,7 +61,7 @@ const westWall = (sheet: Sheet, hexes: Rows): string =>
       )
       .join(''),
   );
-/** A line of works with turrets. */
+/** A fortified line with turrets. */
 export function line(sides: readonly Segment[]): string {
   const d = chain(sides)
     .map(c => pathOf(smoothed(c, 6, 2), c.closed))
@@ -81,7 +81,7 @@ export function works(sheet: Sheet, hexes: Rows): string {
   });
   return westWall(sheet, hexes) + maginot(sheet, hexes) + signs.join('');
 }
-/** From the middle to the tips left and right, where a counter leaves the hex free. */
+/** From the middle of a hex to the corners left and right, which a counter leaves free. */
 export const CORNER = 27;
 /** Points, white and red. */
 export const circles = (sheet: Sheet, hexes: Rows): string =>
