@@ -68,6 +68,8 @@ export interface GameModule {
   readonly where: readonly string[];
   /** How the points of a finished game came about; absent if the game counts none. */
   readonly tally?: Tally;
+  /** How often the first side wins between equal bots, by scenario, a draw counted as half a win: measured, docs/CALIBRATION.md. */
+  readonly shares?: { readonly [scenario: string]: number };
   /** The policies that a standing order may name. */
   readonly policies?: readonly Policy[];
 }

@@ -64,6 +64,8 @@ export interface Parts {
   readonly standing: Standing;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** The time games are played by. */
+  readonly now: () => number;
   hangUp(player: string): void;
 }
 export interface More {
@@ -192,7 +194,16 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   });
   const lobby = openLobby(store, gameHost);
   const standing = await openStanding({ store, gameHost, log, delay: ORDER_DELAY_MS, now, ...spec.orders });
-  const parts: Parts = { store, gameHost, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };
+  const parts: Parts = {
+    store,
+    gameHost,
+    lobby,
+    standing,
+    log,
+    metrics,
+    now,
+    hangUp: player => sockets.hangUp(player),
+  };
   let stopping = false;
   const health = healthOf(store, log);
   const healthy = async (): Promise<string | undefined> => (stopping ? 'going down' : health());

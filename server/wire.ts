@@ -18,7 +18,7 @@ const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no token'));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 type Fault = (text: string, maxLength: number) => string | undefined;
-const shownText = (maxLetters: number, faultIn: Fault) =>
+export const shownText = (maxLetters: number, faultIn: Fault) =>
   v.pipe(
     v.string(),
     v.trim(),

@@ -1,5 +1,5 @@
 /** The lobby: the player's games with whose move it is, and the games that wait for a player. */
-import { createResource, For, onCleanup, Show, type JSX } from 'solid-js';
+import { createResource, For, Show, type JSX } from 'solid-js';
 import type { Card, SeatMessage } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
 import { scenarioTitle, titleOf } from '../../games/shelf.ts';
@@ -8,10 +8,9 @@ import { sideTitle } from '../game/seats.ts';
 import * as api from './api.ts';
 import { Icon } from './icons.tsx';
 import { to } from './place.ts';
+import { refreshWhileVisible } from './refresh.ts';
 import { Fetched, OnlinePage } from './OnlinePage.tsx';
 import { isAlone, packWords, paceWords, gameStanding, timeLeft, whoSits } from './words.ts';
-
-const REFRESH_MS = 15_000;
 
 export const Seats = (props: { readonly seats: readonly SeatMessage[] }): JSX.Element => (
   <span class="seats-said">
@@ -131,20 +130,6 @@ const Waiting = (props: { readonly games: readonly Card[] }): JSX.Element => (
     </ul>
   </Show>
 );
-
-/** Refreshes regularly while the page is visible. */
-const refreshWhileVisible = (again: () => void): (() => void) => {
-  const refresh = (): void => {
-    if (document.visibilityState === 'visible') again();
-  };
-  const timer = setInterval(refresh, REFRESH_MS);
-  document.addEventListener('visibilitychange', refresh);
-  onCleanup(() => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', refresh);
-  });
-  return refresh;
-};
 
 export const Lobby = (): JSX.Element => {
   const [mine, mineAgain] = createResource(api.myGames);

@@ -7,6 +7,7 @@ import { to } from './place.ts';
 const PLACES = [
   ['lobby', 'Games'],
   ['new', 'New game'],
+  ['tournaments', 'Tournaments'],
   ['results', 'Results'],
   ['account', 'You'],
 ] as const;

@@ -14,6 +14,11 @@ const Results = lazyPart<{ readonly game?: string; readonly scenario?: string }>
   import('./Results.tsx').then(m => m.Results),
 );
 const Player = lazyPart<{ readonly id: string }>(() => import('./Player.tsx').then(m => m.Player));
+const Tournaments = lazyPart(() => import('./tournaments/Tournaments.tsx').then(m => m.Tournaments));
+const NewTournament = lazyPart(() => import('./tournaments/NewTournament.tsx').then(m => m.NewTournament));
+const Tournament = lazyPart<{ readonly id: string }>(() =>
+  import('./tournaments/Tournament.tsx').then(m => m.Tournament),
+);
 const Game = lazyPart<{ readonly id: string; readonly entry?: number }>(() => import('./Game.tsx').then(m => m.Game));
 
 export const OnlinePages = (props: { readonly path: string }): JSX.Element => {
@@ -52,6 +57,15 @@ export const OnlinePages = (props: { readonly path: string }): JSX.Element => {
         </Match>
         <Match when={at('player')} keyed>
           {p => <Player id={p.id} />}
+        </Match>
+        <Match when={at('tournaments')}>
+          <Tournaments />
+        </Match>
+        <Match when={at('new tournament')}>
+          <NewTournament />
+        </Match>
+        <Match when={at('tournament')} keyed>
+          {p => <Tournament id={p.id} />}
         </Match>
         <Match when={at('table')} keyed>
           {p => <Game id={p.id} {...(p.entry === undefined ? {} : { entry: p.entry })} />}

@@ -55,8 +55,8 @@ const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Pr
     sentence(failure.error === 'malformed' ? fieldNamed(failure.message) : failure.message),
   );
 };
-const get = async <T>(path: string): Promise<T> => (await request('GET', path)).json() as Promise<T>;
-const post = async <T>(path: string, body?: unknown): Promise<T> =>
+export const get = async <T>(path: string): Promise<T> => (await request('GET', path)).json() as Promise<T>;
+export const post = async <T>(path: string, body?: unknown): Promise<T> =>
   (await request('POST', path, body)).json() as Promise<T>;
 const queryOf = (game?: string, scenario?: string): string =>
   new URLSearchParams({ ...(game ? { game } : {}), ...(scenario ? { scenario } : {}) }).toString();

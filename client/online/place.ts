@@ -7,12 +7,20 @@ export type Place =
   | { readonly at: 'account' }
   | { readonly at: 'results'; readonly game?: string; readonly scenario?: string }
   | { readonly at: 'player'; readonly id: string }
+  | { readonly at: 'tournaments' }
+  | { readonly at: 'new tournament' }
+  | { readonly at: 'tournament'; readonly id: string }
   /** `entry`: the position to show first. */
   | { readonly at: 'table'; readonly id: string; readonly entry?: number }
   | { readonly at: 'lost' };
 
 const ID = /^[\w-]{20,64}$/;
 const WHOLE = /^\d{1,6}$/;
+const tournamentPlace = (which: string | undefined): Place => {
+  if (which === undefined) return { at: 'tournaments' };
+  if (which === 'new') return { at: 'new tournament' };
+  return ID.test(which) ? { at: 'tournament', id: which } : { at: 'lost' };
+};
 export const placeOf = (path: string): Place => {
   const [root, one, two, three] = path.split('/').filter(Boolean);
   if (root === 'online' && one === undefined) return { at: 'lobby' };
@@ -21,6 +29,7 @@ export const placeOf = (path: string): Place => {
   if (root === 'online' && one === 'results')
     return { at: 'results', ...(two ? { game: two } : {}), ...(three ? { scenario: three } : {}) };
   if (root === 'online' && one === 'player' && two && !three) return { at: 'player', id: two };
+  if (root === 'online' && one === 'tournaments' && !three) return tournamentPlace(two);
   if (one !== undefined && ID.test(one) && !three && (two === undefined || WHOLE.test(two)))
     return { at: 'table', id: one, ...(two ? { entry: Number(two) } : {}) };
   return { at: 'lost' };
@@ -35,6 +44,10 @@ const addressOf = (p: Exclude<Place, { at: 'lost' }>): string => {
       return ['/online/results', p.game, p.scenario].filter(Boolean).join('/');
     case 'player':
       return `/online/player/${p.id}`;
+    case 'new tournament':
+      return '/online/tournaments/new';
+    case 'tournament':
+      return `/online/tournaments/${p.id}`;
     case 'table':
       return `/g/${p.id}${p.entry === undefined ? '' : `/${p.entry}`}`;
     default:

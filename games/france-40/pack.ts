@@ -2,6 +2,7 @@
 import { counted } from '../../engine/words.ts';
 import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
+import { SHARES } from './data/shares.ts';
 import { dotsOf } from './view/minimap-dots.ts';
 import { emptyBoard } from './empty-board.ts';
 import { france40, gameOf } from './game.ts';
@@ -39,6 +40,7 @@ const boxed = (tables: France40Tables, dataPack?: DataPack): GameModule => {
     emptyBoard,
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
+    shares: SHARES,
   };
 };
 

@@ -3,6 +3,7 @@ import { bandsFrom } from '../../engine/bands.ts';
 import { counted } from '../../engine/words.ts';
 import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
+import { SHARES } from './data/shares.ts';
 import { dotsOf } from './view/minimap-dots.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameOf, noRetreat } from './game.ts';
@@ -40,6 +41,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): GameModule => {
     emptyBoard,
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
+    shares: SHARES,
     tally: {
       title: () => 'Points as at the end',
       lines: g => endSheet(g).map(({ name, points }) => ({ name, points })),

@@ -1,6 +1,7 @@
 /** The game as the registry loads it. */
 import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
+import { SHARES } from './data/shares.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameOf, seedsOfDisaster } from './game.ts';
 import { GAME, momentsOf } from './rules/position/named-positions.ts';
@@ -35,6 +36,7 @@ const boxed = (tables: SeedsTables, laid?: DataPack): GameModule => {
     emptyBoard,
     where: game.labels['area'] ?? [],
     policies: POLICIES,
+    shares: SHARES,
     tally: TALLY,
   };
 };

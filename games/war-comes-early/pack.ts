@@ -1,6 +1,7 @@
 /** War Comes Early as it comes out of its box: what the registry loads. */
 import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
+import { SHARES } from './data/shares.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameOf, warComesEarly } from './game.ts';
 import { momentsOf } from './rules/named-positions.ts';
@@ -38,6 +39,7 @@ const boxed = (tables: WarComesEarlyTables, overlay?: DataPack): GameModule => {
     emptyBoard,
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
+    shares: SHARES,
     tally: TALLY,
   };
 };

@@ -125,5 +125,11 @@ export const adopt = async (store: Store, from: string, to: string): Promise<voi
     ['update seats set player = $2 where player = $1', from, to],
     ['update seats set reserved = $2 where reserved = $1', from, to],
     ['update games set creator = $2 where creator = $1', from, to],
+    ['update tournaments set owner = $2 where owner = $1', from, to],
+    [
+      'update tournament_players set player = $2 where player = $1 and not exists (select 1 from tournament_players o where o.tournament = tournament_players.tournament and o.player = $2)',
+      from,
+      to,
+    ],
   ]);
 };

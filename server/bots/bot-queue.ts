@@ -12,21 +12,28 @@ export interface BotQueue {
 export interface BotWork {
   /** Games played at once; 0 leaves them to other processes. */
   readonly atOnce: number;
-  play(id: string): Promise<void>;
+  /** Whether the game must be queued again. */
+  play(id: string): Promise<boolean>;
 }
 
 export const queueInProcess = ({ atOnce, play }: BotWork, log: Log): BotQueue => {
   const waiting = new Set<string>();
   const running = new Set<string>();
+  let isStopped = false;
   const next = (): void => {
+    if (isStopped) return;
     for (const id of waiting) {
       if (running.size >= atOnce) return;
       waiting.delete(id);
       running.add(id);
-      play(id)
-        .catch(e => log.error('bot', { game: id, error: wordsOf(e) }))
-        .finally(() => {
+      void play(id)
+        .catch((e: unknown) => {
+          log.error('bot', { game: id, error: wordsOf(e) });
+          return false;
+        })
+        .then(again => {
           running.delete(id);
+          if (again) waiting.add(id);
           next();
         });
     }
@@ -38,7 +45,10 @@ export const queueInProcess = ({ atOnce, play }: BotWork, log: Log): BotQueue =>
       next();
     },
     waiting: async () => [...waiting],
-    stop: async () => waiting.clear(),
+    stop: async () => {
+      isStopped = true;
+      waiting.clear();
+    },
   };
 };
 
@@ -70,25 +80,30 @@ export const queueOfJobs = async (store: Store, { atOnce, play }: BotWork, log: 
   boss.on('error', e => log.error('jobs', { error: String(e) }));
   await boss.start();
   await boss.createQueue(QUEUE, ONE_A_GAME);
+  const waiting = async (): Promise<readonly string[]> => {
+    const rows = await store.query(
+      `select singleton_key as game from jobs.job where name = $1 and state < 'active' order by priority desc, created_on, id limit ${MAX_LISTED}`,
+      QUEUE,
+    );
+    return rows.map(r => r.game as string);
+  };
+  /** A game has one job at a time. One that must be queued again goes on at once if nobody waits, or else is found by the next sweep. */
+  const playOn = async (id: string): Promise<void> => {
+    while (await play(id)) if ((await waiting()).length > 0) return;
+  };
   if (atOnce > 0)
     await boss.work<{ game: string }>(
       QUEUE,
       { localConcurrency: atOnce, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
       async ([job]) => {
-        if (job) await play(job.data.game);
+        if (job) await playOn(job.data.game);
       },
     );
   return {
     add: id => {
       boss.send(QUEUE, { game: id }, { singletonKey: id }).catch(e => log.error('jobs', { error: String(e) }));
     },
-    waiting: async () => {
-      const rows = await store.query(
-        `select singleton_key as game from jobs.job where name = $1 and state < 'active' order by priority desc, created_on, id limit ${MAX_LISTED}`,
-        QUEUE,
-      );
-      return rows.map(r => r.game as string);
-    },
+    waiting,
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5000, close: true });
     },

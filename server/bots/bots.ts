@@ -113,22 +113,26 @@ interface Shift extends BotParts {
   readonly crew: Pick<ReturnType<typeof crewOf>, 'think' | 'stop'>;
   stopping: boolean;
 }
-/** Chooses until it is somebody else's turn, or the game accepts no more. */
-export const takeTurn = async (shift: Shift, id: string): Promise<void> => {
+/** Chooses until it is somebody else's turn, or the game accepts no more. Between two bots the turns are played one at a time, so that people's games come in between. Returns whether another bot must decide now. */
+export const takeTurn = async (shift: Shift, id: string): Promise<boolean> => {
   const { gameHost, log, metrics, crew, seconds } = shift;
+  let mine: Side | undefined;
   while (!shift.stopping) {
     const q = await gameHost.with(id, questionIn);
-    if (!q) return;
+    if (!q) return false;
+    if (q.side !== (mine ?? q.side)) return true;
+    mine = q.side;
     const { choice, error } = await crew.think({ ...q.brief, seconds, luck: randomBytes(8).toString('hex') });
     if (error) log.warn('bot', { game: id, level: q.level, error });
-    if (choice === undefined || shift.stopping) return;
+    if (choice === undefined || shift.stopping) return false;
     const played = await gameHost.act(id, null, play(q.side, seenBy(q.side, q.at), choice as Json), () => [q.side]);
     if (played.ok) metrics.bots.add(1);
     else if ('refused' in played) {
       log.error('bot refused', { game: id, case: played.refused.case, why: played.refused.why });
-      return;
-    } else if (played.error !== 'stale') return;
+      return false;
+    } else if (played.error !== 'stale') return false;
   }
+  return false;
 };
 /** Finds bots' turns that were missed: a process died, or a turn came while the last one was being finished. */
 const sweep = async ({ store, gameHost, log }: Shift): Promise<void> => {

@@ -35,12 +35,12 @@ export interface Context {
   setCookie(token: string): void;
   addCookie(cookie: string): void;
 }
-/** `path` is like '/api/games/:id'. The result is sent as JSON, a string as plain text or as the HTML page it is. `create` makes a game; `stores`: what the body says stays in the database; both are charged to the network's allowance. `open`: a form or a mail program may send it, because the address says all. */
+/** `path` is like '/api/games/:id'. The result is sent as JSON, a string as plain text or as the HTML page it is. `create` makes a game; `stores`: what the body says stays in the database, and for some answers further bytes; both are charged to the network's allowance. `open`: a form or a mail program may send it, because the address says all. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly create?: true;
-  readonly stores?: true;
+  readonly stores?: true | ((answer: unknown) => number);
   readonly open?: true;
   run(c: Context): Promise<unknown>;
 }
@@ -148,9 +148,25 @@ export class JsonText {
     this.text = text;
   }
 }
+/** A text to be kept as a file. */
+export class FileText {
+  readonly text: string;
+  readonly type: string;
+  readonly name: string;
+  constructor(text: string, type: string, name: string) {
+    this.text = text;
+    this.type = type;
+    this.name = name;
+  }
+}
 const textOf = (body: unknown): string => {
   if (typeof body === 'string') return body;
-  return body instanceof JsonText ? body.text : JSON.stringify(body ?? {});
+  return body instanceof JsonText || body instanceof FileText ? body.text : JSON.stringify(body ?? {});
+};
+const typeOf = (body: unknown, page: boolean): string => {
+  if (body instanceof FileText) return body.type;
+  if (page) return 'text/html';
+  return typeof body === 'string' ? 'text/plain' : 'application/json';
 };
 const send = (response: ServerResponse, status: number, body: unknown): void => {
   const text = textOf(body);
@@ -159,7 +175,8 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
     .writeHead(status, {
       ...HEADERS,
       ...(page ? { 'content-security-policy': PAGE_POLICY } : {}),
-      'content-type': `${page ? 'text/html' : typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`,
+      'content-type': `${typeOf(body, page)}; charset=utf-8`,
+      ...(body instanceof FileText ? { 'content-disposition': `attachment; filename="${body.name}"` } : {}),
     })
     .end(text);
 };

@@ -11,18 +11,18 @@ import { atHead, cardFor, notNow, type LobbyContext } from './lobby-context.ts';
 import { newGameFrom, type NewGame, type NewSeat } from './new-game.ts';
 import { sit } from './seats.ts';
 
-const insert = async (
-  context: LobbyContext,
-  player: string,
-  g: NewGame,
-  id: string,
-  pack: CheckedPack | { readonly hash: string } | undefined,
-  first?: Statement,
-): Promise<{ readonly link?: string } | undefined> => {
+interface Wished {
+  readonly id: string;
+  readonly creator: string;
+  readonly pack?: CheckedPack | { readonly hash: string } | undefined;
+  /** The link of the creator's own seats. */
+  readonly link?: string;
+}
+/** The rows of a new game, which waits for its start. */
+export const rowsOfNewGame = (g: NewGame, { id, creator, pack, link }: Wished): readonly Statement[] => {
   const seed = newSeed();
-  const link = newToken();
-  const mine = g.seats.filter(s => s.kind === 'person');
-  const rows: Statement[] = [
+  const holderOf = (s: NewSeat): string | null => (s.kind === 'person' ? (s.player ?? creator) : null);
+  return [
     [
       `insert into games (id, game, scenario, options, rules, pace, public, watch, creator, seed, commitment, created, pack, status, waiting, bot, turn) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'open', '', 0, 0)`,
       id,
@@ -33,7 +33,7 @@ const insert = async (
       JSON.stringify(g.pace),
       Number(g.public),
       Number(g.watch),
-      player,
+      creator,
       seed,
       commitment(seed),
       Date.now(),
@@ -46,13 +46,27 @@ const insert = async (
       s.side,
       s.kind,
       s.level ?? null,
-      s.kind === 'person' ? player : null,
+      holderOf(s),
       s.reserved ?? null,
       s.invite ? hashOf(s.invite) : null,
-      s.kind === 'person' ? hashOf(link) : null,
+      s.kind === 'person' && link ? hashOf(link) : null,
     ]),
-    ...mine.map((s): Statement => ['insert into holders (player, game, side) values ($1, $2, $3)', player, id, s.side]),
+    ...g.seats
+      .filter(s => s.kind === 'person')
+      .map((s): Statement => ['insert into holders (player, game, side) values ($1, $2, $3)', holderOf(s), id, s.side]),
   ];
+};
+const insert = async (
+  context: LobbyContext,
+  player: string,
+  g: NewGame,
+  id: string,
+  pack: CheckedPack | { readonly hash: string } | undefined,
+  first?: Statement,
+): Promise<{ readonly link?: string } | undefined> => {
+  const link = newToken();
+  const mine = g.seats.filter(s => s.kind === 'person');
+  const rows = rowsOfNewGame(g, { id, creator: player, pack, link });
   const stored = first ? await context.store.change([first, ...rows], 'must change') : await context.store.change(rows);
   return stored ? (mine.length ? { link } : {}) : undefined;
 };

@@ -12,6 +12,8 @@ export interface NewSeat {
   readonly side: Side;
   readonly kind: 'person' | 'nobody' | 'bot';
   readonly level?: string;
+  /** Whose seat it is, if not its creator's. */
+  readonly player?: string;
   readonly reserved?: string;
   readonly invite?: string;
 }

@@ -89,6 +89,8 @@ const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice
   if (due.kind === 'started' && row.status !== 'playing') return undefined;
   if (due.kind === 'rematch' && row.rematch !== 'open') return undefined;
   if (due.kind === 'removal' && row.removal === null) return undefined;
+  const round = due.kind === 'round' || due.kind === 'deadline' ? await roundOf(store, due.game) : undefined;
+  if (round?.verdict !== undefined && round.verdict !== null) return undefined;
   const others = await store.query(
     `select p.name, s.level from seats s left join players p on p.id = s.player where s.game = $1 and s.side <> $2 and s.kind <> 'nobody'`,
     due.game,
@@ -99,9 +101,20 @@ const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice
     game: due.game,
     name: `${game.title}, ${game.scenarios.find(s => s.id === row.scenario)?.title ?? ''}`,
     with: others.map(o => (o.name ?? `the ${o.level} bot`) as string).join(', '),
-    ...(due.kind === 'removal' ? { removal: removalOf(row) } : {}),
+    ...(due.kind === 'removal' ? { more: removalOf(row) } : {}),
+    ...(round ? { more: roundWords(round) } : {}),
   };
 };
+/** The tournament's round a game belongs to. */
+const roundOf = async (store: Store, game: string): Promise<Row | undefined> =>
+  (
+    await store.query(
+      'select t.title, r.round, r.until, x.verdict from tournament_games x join tournaments t on t.id = x.tournament join tournament_rounds r on r.tournament = x.tournament and r.round = x.round where x.game = $1',
+      game,
+    )
+  )[0];
+const roundWords = ({ title, round, until }: Row): string =>
+  `${title as string}, round ${round as number}${until === null ? '' : `, until ${dayOf(until as number)}`}`;
 const removalOf = ({ removal, status }: Row): string =>
   `on ${dayOf(removal as number)}${status === 'over' ? '. Download its record if you want to keep it' : ', unless somebody plays on or writes'}`;
 const dayOf = (at: number): string =>

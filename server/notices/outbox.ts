@@ -18,6 +18,9 @@ const noticesFor = (kind: Kind, key: string, at: string, from: string, when: str
   left join notice_people mp on mp.player = h.player left join notice_games mg on mg.player = h.player and mg.game = g.id
   where ${at} >= $1 and ${at} >= c.confirmed and ${when} and coalesce(mg.minutes, mp.minutes, 0) >= 0
   on conflict do nothing`;
+/** The games of tournaments with their rounds. A reminder is written when its round is made, and due before the deadline. */
+const ROUND_GAMES =
+  'tournament_games x join tournament_rounds r on r.tournament = x.tournament and r.round = x.round join games g on g.id = x.game';
 const ALL_NOTICES: readonly string[] = [
   noticesFor('started', `'started ' || h.side`, 'g.started', 'games g', `g.started is not null`),
   noticesFor(
@@ -43,6 +46,8 @@ const ALL_NOTICES: readonly string[] = [
     'games g join games n on n.id = g.rematch',
     `n.status = 'open' and n.creator <> h.player`,
   ),
+  noticesFor('round', `'round ' || h.side`, 'r.made', ROUND_GAMES, 'x.verdict is null'),
+  noticesFor('deadline', `'deadline ' || h.side`, 'r.warn', ROUND_GAMES, 'r.warn is not null and x.verdict is null'),
   noticesFor('removal', `'removal ' || g.warned || ' ' || h.side`, 'g.warned', 'games g', `g.warned is not null`),
   noticesFor(
     'chat',

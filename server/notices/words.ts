@@ -1,13 +1,13 @@
 /** What a notice says. No secrets: no chat, dice or links to seats; other players' names cannot mention or link. */
-export const KINDS = ['chat', 'started', 'turn', 'offer', 'over', 'rematch', 'removal'] as const;
+export const KINDS = ['chat', 'round', 'started', 'turn', 'offer', 'over', 'deadline', 'rematch', 'removal'] as const;
 export type Kind = (typeof KINDS)[number];
-/** `name`: game and scenario; `with`: the other players; `removal`: the day, and how to keep the game. */
+/** `name`: game and scenario; `with`: the other players; `more`: the day of removal and how to keep the game, or the tournament and its deadline. */
 export interface Notice {
   readonly kind: Kind;
   readonly game: string;
   readonly name: string;
   readonly with: string;
-  readonly removal?: string;
+  readonly more?: string;
 }
 export interface Words {
   readonly title: string;
@@ -17,16 +17,18 @@ export interface Words {
 
 const TITLES: { readonly [kind in Kind]: string } = {
   chat: 'New chat message',
+  round: 'A new round: your game is ready',
   started: 'The game begins',
   turn: 'Your move',
   offer: 'An offer awaits your answer',
   over: 'The game is over',
+  deadline: 'The round ends soon',
   rematch: 'A rematch waits for you',
   removal: 'This game will be removed',
 };
 const lineOf = (n: Notice): string => {
   const game = n.with ? `${n.name}, with ${n.with}` : n.name;
-  return n.removal ? `${game}: ${n.removal}` : game;
+  return n.more ? `${game}: ${n.more}` : game;
 };
 export const pathOf = (game: string): string => `/online/${game}`;
 

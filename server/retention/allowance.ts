@@ -33,11 +33,11 @@ export const openAllowance = (bytesADay: number, now: () => number): Allowance =
 };
 
 /** A game's own rows and what its start stores. */
-const GAME_BYTES = 4000;
+export const GAME_BYTES = 4000;
 /** What a bot that moves first stores before anyone has acted. */
 const BOT_TURN_BYTES = 50_000;
 const hasBot = (made: unknown): boolean =>
-  (made as Partial<Seated> | undefined)?.game?.seats.some(s => s.by === 'bot') === true;
+  (made as Partial<Seated> | undefined)?.game?.seats?.some(s => s.by === 'bot') === true;
 /** Charged for a body of unknown length. */
 const UNSAID_BYTES = MAX_PACK_BYTES;
 const bytesSaid = (length: string | undefined): number => (length === undefined ? UNSAID_BYTES : Number(length) || 0);
@@ -52,7 +52,8 @@ export const withinAllowance = (route: Route, { has, spend }: Allowance): Route 
       if (!has(c.net)) throw new Refusal('too often', USED_UP);
       const made = await route.run(c);
       const game = route.create ? GAME_BYTES + (hasBot(made) ? BOT_TURN_BYTES : 0) : ROW_BYTES;
-      spend(c.net, game + bytesSaid(c.request.headers['content-length']));
+      const further = typeof route.stores === 'function' ? route.stores(made) : 0;
+      spend(c.net, game + further + bytesSaid(c.request.headers['content-length']));
       return made;
     },
   };

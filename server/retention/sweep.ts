@@ -95,8 +95,21 @@ const removeGuests = async (store: Store, now: number): Promise<void> => {
       `delete from players where account is null and created < $1
         and not exists (select 1 from sessions s where s.player = players.id) and not exists (select 1 from holders h where h.player = players.id)
         and not exists (select 1 from seats x where x.player = players.id or x.reserved = players.id) and not exists (select 1 from games g where g.creator = players.id)
+        and not exists (select 1 from tournaments t where t.owner = players.id) and not exists (select 1 from tournament_players t where t.player = players.id)
         and not exists (select 1 from channels c where c.player = players.id) and not exists (select 1 from ratings r where r.player = players.id)`,
       now - DAY_MS,
+    ],
+  ]);
+};
+
+/** Removes tournaments that nobody has gone on with, and those that ended without a game played. */
+const removeTournaments = async (store: Store, now: number, spec: RetentionSpec): Promise<void> => {
+  await store.change([
+    [
+      `delete from tournaments where (status <> 'over' and touched < $1) or (status = 'over' and touched < $2
+        and not exists (select 1 from tournament_games g where g.tournament = tournaments.id and g.decided_by = 'game'))`,
+      before(now, spec.unfinishedDays),
+      before(now, spec.shortDays),
     ],
   ]);
 };
@@ -113,6 +126,7 @@ export const sweep = async (store: Store, spec: RetentionSpec, now: number): Pro
   await mark(store, now, spec, cutoffs);
   const games = await removeGames(store, now, cutoffs);
   const packs = await removePacks(store, now, spec);
+  await removeTournaments(store, now, spec);
   await removeGuests(store, now);
   return { games, packs };
 };

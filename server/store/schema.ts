@@ -5,6 +5,7 @@ import { PACK_CHECKS, PACK_TABLES } from '../packs/packs-schema.ts';
 import { RATING_TABLES } from '../ratings/schema.ts';
 import { RETENTION_COLUMNS } from '../retention/schema.ts';
 import { STANDING_TABLES } from '../standing/schema.ts';
+import { TOURNAMENT_TABLES } from '../tournaments/schema.ts';
 
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   [`alter table games add column damaged text`, `alter table games add column damaged_at bigint`],
   PACK_CHECKS,
   RETENTION_COLUMNS,
+  TOURNAMENT_TABLES,
 ];

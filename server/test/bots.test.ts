@@ -18,9 +18,9 @@ describe('the queue of one process', () => {
     {
       atOnce: 2,
       play: id =>
-        new Promise<void>(done => {
+        new Promise<boolean>(done => {
           begun.push(id);
-          ends.set(id, done);
+          ends.set(id, () => done(false));
         }),
     },
     noLog,
@@ -68,6 +68,48 @@ describe('a bot whose choice is not accepted', () => {
     );
     return answers.length - left.length;
   };
+  test('between two bots one turn is played, and the game comes back when others have had theirs', async () => {
+    const turns = ['A', 'A', 'B', 'B'];
+    const asked = (side: string) => ({ side, at: 0, level: 'random', brief: {} });
+    const shift = {
+      gameHost: {
+        with: async () => (turns.length ? asked(turns[0]!) : undefined),
+        act: async () => {
+          turns.shift();
+          return { ok: true, entry: 1 };
+        },
+      },
+      crew: { think: async () => ({ n: 0, choice: {} }), stop: async () => {} },
+      log: noLog,
+      metrics: openMetrics(),
+      seconds: 1,
+      stopping: false,
+    } as never;
+    expect(await takeTurn(shift, 'g')).toBe(true);
+    expect(turns).toEqual(['B', 'B']);
+    expect(await takeTurn(shift, 'g')).toBe(false);
+    const order: string[] = [];
+    const left = new Map([
+      ['bots', 3],
+      ['people', 1],
+    ]);
+    const both = queueInProcess(
+      {
+        atOnce: 1,
+        play: async id => {
+          order.push(id);
+          left.set(id, left.get(id)! - 1);
+          await new Promise(setImmediate);
+          return left.get(id)! > 0;
+        },
+      },
+      noLog,
+    );
+    both.add('bots');
+    both.add('people');
+    while (order.length < 4) await new Promise(setImmediate);
+    expect(order).toEqual(['bots', 'people', 'bots', 'bots']);
+  });
   const full = { ok: false, error: 'not now', message: 'the game has too many actions' } as const;
   const stale = { ok: false, error: 'stale', message: 'the game went on' } as const;
   test('leaves the game alone that takes no more, instead of thinking without end', async () =>

@@ -241,7 +241,7 @@ test('what the owner sets is read, or refused in a sentence', () => {
 });
 test('a notice says which day, and how to keep the game', () => {
   const notice = { kind: 'removal', game: 'g', name: 'The Ford, A day', with: 'Bruno' } as const;
-  expect(wordsFor([{ ...notice, removal: 'on 3 March 2027, unless somebody plays on or writes' }])).toEqual({
+  expect(wordsFor([{ ...notice, more: 'on 3 March 2027, unless somebody plays on or writes' }])).toEqual({
     title: 'This game will be removed',
     lines: ['The Ford, A day, with Bruno: on 3 March 2027, unless somebody plays on or writes'],
     path: '/online/g',
