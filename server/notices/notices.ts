@@ -70,7 +70,7 @@ const isOpen = async (store: Store, due: Due): Promise<boolean> => {
   }
 };
 /** The notice, or undefined if it is no longer true or the player may no longer know. */
-const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice | undefined> => {
+export const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice | undefined> => {
   const [row] = await store.query(
     `select g.game, g.scenario, g.status, g.waiting, g.since, g.removal, (select n.status from games n where n.id = g.rematch) as rematch, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
     left join notice_games mg on mg.game = g.id and mg.player = $2 left join notice_people mp on mp.player = $2 where g.id = $1`,

@@ -7,6 +7,9 @@ import { browser, connect, nonce, ok, openTable, type Browser } from '../drill/c
 import { startCluster, type Cluster } from '../drill/cluster.ts';
 import { community } from '../community.ts';
 import { NO_LIMITS } from '../http/limits.ts';
+import { noticeFor } from '../notices/notices.ts';
+import { writeNotices } from '../notices/outbox.ts';
+import { wordsFor } from '../notices/words.ts';
 import { startServer, type Running, type ServerSpec } from '../server.ts';
 import { openTournaments, type Tournaments } from '../tournaments/tournaments.ts';
 import { MAX_BOTS, MAX_UNFINISHED, type TournamentGameMessage, type TournamentMessage } from '../tournaments/wire.ts';
@@ -236,6 +239,36 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
     await run.tick();
     const t = await until(id, x => x.status === 'over');
     expect(gamesIn(t)[0]).toMatchObject({ by: 'game', verdict: card.waiting[0] === t.sides[0] ? 'second' : 'first' });
+  });
+  test('players are notified of a new round and before its deadline, until their game is decided', async () => {
+    const { id, players } = await made(2, { days: 2, rounds: 1 });
+    const { player } = await ok<{ player: string }>(players[1]!.call('GET', '/api/me'));
+    await s.store.change([
+      [
+        `insert into channels (id, player, kind, address, data, created, confirmed, reached) values ('c', $1, 'webhook', 'https://hook.example/1', '{"shape":"json"}', 0, 0, 0)`,
+        player,
+      ],
+    ]);
+    const { played } = await post(owner, `/${id}/next`);
+    const { made: at, until: end } = played[0]!;
+    for (const _ of [1, 2]) await writeNotices(s.store, at - 1000);
+    const rows = await s.store.query('select kind, at from outbox order by at');
+    expect(rows).toEqual([
+      { kind: 'round', at },
+      { kind: 'deadline', at: end! - DAY / 2 },
+    ]);
+    const [g] = played[0]!.games;
+    const side = played[0]!.games[0]!.first === 2 ? 'north' : 'south';
+    const told = (of: 'round' | 'deadline') =>
+      noticeFor(s.store, player, { game: g!.game!, key: of, kind: of, side, at, tries: 0 });
+    const { title, lines } = wordsFor([(await told('round'))!]);
+    expect(title).toBe('A new round: your game is ready');
+    expect(lines).toEqual([
+      expect.stringMatching(/^The Ford, .*, with Player 1: Club night, round 1, until \d+ \w+ \d{4}$/),
+    ]);
+    expect((await told('deadline'))?.kind).toBe('deadline');
+    await post(owner, `/${id}/decide`, { round: 1, board: 1, leg: 1, as: 'draw' });
+    expect(await told('deadline')).toBeUndefined();
   });
   test('a restart in mid-tournament, and a result whose process died: nothing is lost, nothing made twice', async () => {
     const { id, players } = await made(4, { auto: true, rounds: 2 });
