@@ -1,5 +1,5 @@
 /** What the owner of a tournament can do: let players and bots in, begin rounds, end it. */
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createSignal, For, Index, Show, type JSX } from 'solid-js';
 import type { TournamentMessage } from '../../../server/tournaments/wire.ts';
 import { LEVELS } from '../../game/levels.ts';
 import { Trouble } from '../OnlinePage.tsx';
@@ -65,9 +65,9 @@ const Remove = (props: Owning): JSX.Element => {
         <span>Take a player out</span>
         <select value={entry()} onChange={e => setEntry(e.currentTarget.value)}>
           <option value="">Nobody</option>
-          <For each={props.t.entrants.filter(e => !e.withdrawn)}>
-            {e => <option value={String(e.entry)}>{nameIn(props.t, e.entry)}</option>}
-          </For>
+          <Index each={props.t.entrants.filter(e => !e.withdrawn)}>
+            {e => <option value={String(e().entry)}>{nameIn(props.t, e().entry)}</option>}
+          </Index>
         </select>
       </label>
       <button type="submit" class="btn" disabled={entry() === ''}>

@@ -1,5 +1,5 @@
-/** The games of a round, and, for the owner, their results to decide. */
-import { createSignal, For, Show, type JSX } from 'solid-js';
+/** The games of a round, and, for the owner, their results to decide. Rows stay where they are when the page is refreshed, so that nobody loses a half-made decision. */
+import { createSignal, Index, Show, type JSX } from 'solid-js';
 import type {
   Decide,
   RoundMessage,
@@ -119,17 +119,17 @@ export const Rounds = (props: {
       {r => (
         <>
           <div class="tabs2" role="group" aria-label="Rounds">
-            <For each={props.t.played}>
+            <Index each={props.t.played}>
               {x => (
-                <button type="button" aria-pressed={x.round === r().round} onClick={() => setChosen(x.round)}>
-                  Round {x.round}
+                <button type="button" aria-pressed={x().round === r().round} onClick={() => setChosen(x().round)}>
+                  Round {x().round}
                 </button>
               )}
-            </For>
+            </Index>
           </div>
           <About t={props.t} round={r()} />
           <ul class="bare-list results t-games">
-            <For each={r().games}>{g => <GameRow t={props.t} game={g} decide={decideIn(r(), g)} />}</For>
+            <Index each={r().games}>{g => <GameRow t={props.t} game={g()} decide={decideIn(r(), g())} />}</Index>
           </ul>
         </>
       )}

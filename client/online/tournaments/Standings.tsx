@@ -1,5 +1,5 @@
 /** The table of standings, and how ties are broken. */
-import { For, Show, type JSX } from 'solid-js';
+import { Index, Show, type JSX } from 'solid-js';
 import type { TournamentMessage } from '../../../server/tournaments/wire.ts';
 import { linkTo } from '../../app/route.ts';
 import { to } from '../place.ts';
@@ -55,16 +55,16 @@ export const Standings = (props: { readonly t: TournamentMessage }): JSX.Element
         </tr>
       </thead>
       <tbody>
-        <For each={props.t.standings}>
+        <Index each={props.t.standings}>
           {row => (
-            <tr classList={{ mine: row.entry === props.t.entry }}>
+            <tr classList={{ mine: row().entry === props.t.entry }}>
               <th scope="row">
-                <span class="num place">{row.place}</span> <Who t={props.t} entry={row.entry} />
+                <span class="num place">{row().place}</span> <Who t={props.t} entry={row().entry} />
               </th>
-              <Cells row={row} />
+              <Cells row={row()} />
             </tr>
           )}
-        </For>
+        </Index>
       </tbody>
     </table>
     <details class="t-ties">

@@ -56,7 +56,7 @@ const YourGames = (props: { readonly t: TournamentMessage }): JSX.Element => (
           <a class="btn pri big" {...linkTo(to({ at: 'table', id: g.game }))}>
             Play {opponent()}
           </a>
-          <span>You are {sideTitle(props.t.sides[isFirst ? 0 : 1])}.</span>
+          <span>You play the {sideTitle(props.t.sides[isFirst ? 0 : 1])} side.</span>
         </p>
       );
     }}
@@ -137,7 +137,7 @@ const Files = (props: { readonly t: TournamentMessage }): JSX.Element => (
   </p>
 );
 const Invitation = (props: { readonly t: TournamentMessage }): JSX.Element => (
-  <Show when={props.t.isOwner && props.t.entering && props.t.status !== 'over'}>
+  <Show when={props.t.isOwner && props.t.status === 'open'}>
     <Send
       link={`${location.origin}/online/tournaments/${props.t.id}`}
       label="Link for the players"
@@ -182,7 +182,12 @@ const Right = (props: Shown): JSX.Element => {
 };
 
 export const Tournament = (props: { readonly id: string }): JSX.Element => {
-  const [data, { mutate, refetch }] = createResource(() => props.id, api.tournament);
+  /** A tournament that has not changed stays the same object, so that nothing is drawn again. */
+  const fetched = async (id: string, { value }: { readonly value: TournamentMessage | undefined }) => {
+    const t = await api.tournament(id);
+    return JSON.stringify(t) === JSON.stringify(value) ? value! : t;
+  };
+  const [data, { mutate, refetch }] = createResource<TournamentMessage, string>(() => props.id, fetched);
   refreshWhileVisible(() => void refetch());
   const set = (t: TournamentMessage): void => void mutate(t);
   const shown = (): TournamentMessage => data.latest!;

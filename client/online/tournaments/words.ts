@@ -35,9 +35,9 @@ export const dayWords = (at: number): string =>
     minute: '2-digit',
   });
 
-/** What is known of a side in a scenario: "The Germans win 47 of 100 games between equal bots". */
+/** What is known of a side in a scenario: "The German side wins 47 of 100 games between equal bots". */
 export const shareWords = (side: string, share: number): string =>
-  `${sideTitle(side)} wins ${Math.round(share * 100)} of 100 games between equal bots`;
+  `The ${sideTitle(side)} side wins ${Math.round(share * 100)} of 100 games between equal bots`;
 const UNEVEN = 0.1;
 export const isUneven = (share: number): boolean => Math.abs(share - 0.5) > UNEVEN;
 
