@@ -20,7 +20,7 @@ const withoutPage = (): boolean => process.env.PAGE === 'none';
 /** With PAGE=built the page is there already: nothing is built, and nothing is written beside the code. */
 const isBuilt = (): boolean => process.env.PAGE === 'built';
 
-const serve = async (port: number, { env } = process): Promise<void> => {
+export const serve = async (port: number, { env } = process): Promise<void> => {
   const answer = answerFrom(BUILT);
   const page = (request: IncomingMessage, response: ServerResponse): void => {
     try {

@@ -1,6 +1,7 @@
 /** Windows' own Node under Wine. Standard input and output are files, because Wine's pipes are not those of Windows. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchPackage } from '../npm-package.ts';
 
@@ -13,8 +14,11 @@ const NODE = {
   integrity: 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
 };
 
+/** Not below the tree: it has a link to the root of the disk, which searches of the tree would follow. */
+const PREFIX = join(tmpdir(), 'phoney-war-wine');
+
 const WINE_ENV = {
-  WINEPREFIX: join(CACHE, 'prefix'),
+  WINEPREFIX: PREFIX,
   WINEDEBUG: '-all',
   WINEDLLOVERRIDES: 'mscoree=;mshtml=',
   // Wine says it is an older Windows than Node supports.
