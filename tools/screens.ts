@@ -10,12 +10,12 @@ import { playInBrowser } from './screens/player.ts';
 import { createReport, inWords, tableOf, type Report } from './screens/report.ts';
 
 const playAll = async (plan: Plan, report: Report): Promise<void> => {
-  const server = process.env.SCREENS_URL ? undefined : await serve();
+  const server = plan.url === undefined ? await serve() : undefined;
   const browser = await launch();
   const says = (words: string): void => console.error(words);
   try {
     for (const play of plan.plays) {
-      const page = await openGame(browser, server?.url ?? process.env.SCREENS_URL!, play);
+      const page = await openGame(browser, server?.url ?? plan.url!, play);
       const found = async (at: typeof page, faults: Parameters<Report['found']>[1]): Promise<void> => {
         for (const fresh of await report.found(at, faults)) says(inWords(fresh));
       };

@@ -59,7 +59,7 @@ const stepsIn = (log: Snapshot['log']) =>
     .toReversed();
 const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly act: Act }): JSX.Element => (
   <details>
-    <summary>Ask to take back</summary>
+    <summary>Request undo</summary>
     <p class="quiet">
       Your own last steps go back with Undo, without asking, until dice fell, something was looked at or the other side
       was asked. Beyond that the other side must agree, and the record shows it. Back to before:

@@ -8,6 +8,7 @@ import { titleOf } from '../../games/shelf.ts';
 import { counted } from '../../engine/words.ts';
 import { pace } from '../replay/pace.ts';
 import { PaceChoice } from '../replay/Pace.tsx';
+import { readingOf } from '../replay/reading.ts';
 import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { OBSERVER } from '../game/seats.ts';
@@ -32,15 +33,18 @@ const Offered = (props: { readonly online: Online; readonly session: Session }):
   const offer = () => around.offer!;
   const own = (): boolean => around.sides.includes(offer().by);
   const answer = (yes: boolean): Promise<void> => toastRefusal(props.online.act({ do: 'answer', yes }));
-  /** The first log line that would be undone. */
+  const reading = readingOf(props.session);
+  /** The first log line that would be undone, in the words of the log. */
   const step = (): string => {
-    const l = props.session.snapshot().log.find(x => x.entry >= (offer().to ?? Infinity));
-    return l ? ` to before “${l.text.replace(/\.$/, '')}”` : '';
+    const { log } = props.session.snapshot();
+    const at = log.findIndex(x => x.entry >= (offer().to ?? Infinity));
+    const said = at < 0 ? undefined : (reading()?.textOf(log[at]!, log[at + 1]) ?? log[at]!.text);
+    return said === undefined ? '' : ` back to before “${said.replace(/\.$/, '')}”`;
   };
   const what = (): string =>
     offer().what === 'draw'
       ? `${own() ? 'have offered' : 'offers'} a draw.`
-      : `${own() ? 'have asked' : 'asks'} to go back${step()}.`;
+      : `${own() ? 'have requested' : 'requests'} an undo${step()}.`;
   return (
     <section class="strip offer" aria-label="An offer" role="status">
       <p>
@@ -49,7 +53,7 @@ const Offered = (props: { readonly online: Online; readonly session: Session }):
       </p>
       <Show when={around.sides.length && !own()}>
         <button type="button" class="btn pri" onClick={() => void answer(true)}>
-          {offer().what === 'draw' ? 'Agree' : 'Let it be taken back'}
+          {offer().what === 'draw' ? 'Agree' : 'Allow undo'}
         </button>
         <button type="button" class="btn" onClick={() => void answer(false)}>
           Decline
@@ -59,8 +63,8 @@ const Offered = (props: { readonly online: Online; readonly session: Session }):
   );
 };
 const answered = (offer: Offer, agreed: boolean): string => {
-  if (agreed) return 'The other side agreed: it is taken back.';
-  return offer.what === 'draw' ? 'The other side declined the draw.' : 'The other side would not take it back.';
+  if (agreed) return 'The other side allowed the undo.';
+  return offer.what === 'draw' ? 'The other side declined the draw.' : 'Undo declined.';
 };
 /** Tells the player who made an offer how it was answered. An agreement shows at the table. */
 const announceAnswers = ({ around }: Online, session: Session): void => {

@@ -121,7 +121,8 @@ const putMove = (rows: Rows, l: LogLine, move: LoggedMove): void => {
 const putFight = (rows: Rows, f: LoggedBattle): void => {
   const all = [...f.before, f.result, ...f.after];
   const last = all.at(-1)!;
-  const back = all.find(l => canRewindTo(rows, l))?.entry;
+  // With a die between, the row says that it cannot be undone; Undo still takes back the steps after it.
+  const back = canRewindTo(rows, f.result) ? all.find(l => canRewindTo(rows, l))?.entry : undefined;
   const ledger = all.findLast(l => l.event['ledger'])?.event['ledger'] as readonly Reckoned[] | undefined;
   rows.made.push({
     row: {

@@ -18,3 +18,8 @@ test('a turn without a number has its own words for a heading, and they are not 
     ['line', 'It rains.'],
   ]);
 });
+test('a line that can be rewound to is no barrier; one that cannot be has no rewind', () => {
+  const die = (entry: number): LogLine => told(entry, 'A die.', { is: 'rolled', case: '3.0' } as LogLine['event']);
+  const rows = logRows([die(1), die(2)], 2, 3, { rolled: 'Can’t undo past a die roll' });
+  expect(rows.map(r => (r.is === 'line' ? r.back : r.is))).toEqual([false, 'bar', true]);
+});

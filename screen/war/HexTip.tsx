@@ -191,6 +191,9 @@ export const HexTip = (
             </li>
           )}
         </Show>
+        <Show when={props.docked && (table.out() || table.at(props.hex).length)}>
+          <li class="again">Tap again to choose it.</li>
+        </Show>
         {props.more}
         <Reasons hex={props.hex} />
         <CutOff stack={stack()} />

@@ -57,6 +57,7 @@ const contextFor = async (browser: Browser, url: string, p: Play): Promise<Brows
   await context.addInitScript(guided => {
     localStorage.setItem('phoney-war pace', 'at once');
     localStorage.setItem('phoney-war speed', 'at once');
+    if (!guided) localStorage.setItem('phoney-war briefing', 'off');
     if (!guided) return;
     const read = localStorage.getItem.bind(localStorage);
     Storage.prototype.getItem = key => (key.startsWith('phoney-war coach') ? 'on' : read(key));

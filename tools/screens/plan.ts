@@ -30,9 +30,11 @@ export interface Plan {
   readonly plays: readonly Play[];
   readonly json: boolean;
   readonly pictures: string;
+  /** A server that runs already. */
+  readonly url?: string;
 }
 export const USAGE = `npm run screens -- [--game id] [--scenario id] [--seed text] [--size desktop|laptop|phone] [--theme light|dark]
-  [--steps n] [--skip n] [--side 0|1] [--quick] [--json] [--pictures folder]`;
+  [--steps n] [--skip n] [--side 0|1] [--quick] [--json] [--pictures folder] [--url http://…]`;
 
 const QUICK_STEPS = 25;
 const isOneOf = <T extends string>(all: readonly T[], text: string): text is T =>
@@ -63,6 +65,7 @@ const readArgs = (args: readonly string[]) =>
       side: { type: 'string' },
       quick: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      url: { type: 'string' },
       pictures: { type: 'string', default: '.cache/screens' },
     },
   }).values;
@@ -96,7 +99,7 @@ export const planOf = (args: readonly string[]): Plan => {
       }),
     );
   if (!plays.length) throw new Error('nothing to play: no such game or scenario');
-  return { plays, json: v.json, pictures: v.pictures };
+  return { plays, json: v.json, pictures: v.pictures, ...(v.url === undefined ? {} : { url: v.url }) };
 };
 /** The command that plays one of them again. */
 export const commandFor = (p: Play): string =>

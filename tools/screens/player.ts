@@ -134,7 +134,7 @@ export const playInBrowser = async (page: Page, p: Play, watcher: Watcher): Prom
   let count = 0;
   let idle = 0;
   while (state.is !== 'over' && count < p.steps) {
-    if (state.is !== 'asked') await clear(page);
+    if (state.is !== 'asked' || state.reads) await clear(page);
     await page.evaluate(() => screens.note());
     const done = state.confirms ? await confirm(page, rnd) : await act(page, p, rnd);
     const was = state.entry;

@@ -13,6 +13,8 @@ export interface State {
   readonly turn: number;
   readonly phase: string;
   readonly confirms: boolean;
+  /** A dialog lies over the table that is no question, such as the briefing. */
+  readonly reads: boolean;
 }
 export interface Found extends Fault {
   readonly law: string;
@@ -48,7 +50,8 @@ console.error = (...said: unknown[]): void => {
 const stateNow = (): State => {
   const t = tableNow();
   const handOver = document.querySelector('main.hand-over') !== null;
-  if (handOver || !t) return { is: handOver ? 'hand-over' : 'busy', entry: -1, turn: 0, phase: '', confirms: false };
+  if (handOver || !t)
+    return { is: handOver ? 'hand-over' : 'busy', entry: -1, turn: 0, phase: '', confirms: false, reads: false };
   const snap = t.snap();
   const asked = t.offered().length > 0 && snapOf(t).bot === undefined;
   const is = t.busy() ? 'busy' : snap.over ? 'over' : asked ? 'asked' : 'busy';
@@ -58,6 +61,7 @@ const stateNow = (): State => {
     turn: snapOf(t).turn ?? 0,
     phase: phaseNow(),
     confirms: document.querySelector('dialog.sure') !== null,
+    reads: document.querySelector('dialog:modal:not(.sure)') !== null,
   };
 };
 const frame = (): Promise<void> => new Promise(done => requestAnimationFrame(() => done()));

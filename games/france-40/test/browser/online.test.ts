@@ -158,19 +158,19 @@ if (LONG)
 test('asked back over the other’s decision: refused, agreed and logged; a draw declined', async () => {
   const ask = async (): Promise<void> => {
     await anna.getByRole('button', { name: 'Game', exact: true }).click();
-    await anna.getByText('Ask to take back').click();
+    await anna.getByText('Request undo').click();
     await anna.getByRole('dialog').getByRole('button', { name: 'The Germans are set up.' }).click();
-    await bert.getByText('Anna (German) asks to go back to before “The Germans are set up”.').waitFor();
+    await bert.getByText('Anna (German) requests an undo back to before “The Germans are set up”.').waitFor();
   };
   const before = await seen(anna);
   await ask();
   await clean(bert, 'an offer');
   await bert.getByRole('button', { name: 'Decline' }).tap();
-  await anna.getByText('The other side would not take it back.').waitFor();
+  await anna.getByText('Undo declined.').waitFor();
   expect((await seen(anna)).step).toBe(before.step);
   await ask();
-  await bert.getByRole('button', { name: 'Let it be taken back' }).tap();
-  await anna.getByText('The other side agreed: it is taken back.').waitFor();
+  await bert.getByRole('button', { name: 'Allow undo' }).tap();
+  await anna.getByText('The other side allowed the undo.').waitFor();
   await log(anna).getByText('Undone by agreement, at the request of the German side.').waitFor();
   await setUp(anna);
   await menu(bert, 'Offer a draw');

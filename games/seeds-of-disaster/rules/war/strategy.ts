@@ -10,6 +10,7 @@ const CHOICES: readonly Choose[] = STRATEGIES.slice(1).map((_, i) => ({ do: 'cho
 /** 19.0 The Germans choose when Armed Belligerence begins, in each later month, and after an event that shows the axis to the Allies. To keep the axis is to choose it again. */
 export const strategising: Decision<Choose> = {
   verbs: ['choose'],
+  ends: ['choose'],
   candidates: () => CHOICES,
   judge: (_g, _a, c) => (c.strategy > 0 ? ok : no('19.0', 'one of the three axes must be chosen')),
   take: (g, a, c) => {

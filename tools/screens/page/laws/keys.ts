@@ -85,7 +85,9 @@ export const badgeIsHarmless: Law = {
     if (step?.hand !== 'key' || !/^[1-9]$/.test(step.key ?? '') || !before || !table) return listed;
     const snap = table.snap();
     if (snap.entry === before.entry) return listed;
-    const gone = snap.backLimit >= snap.entry && snap.eyes === before.eyes && !snap.asksBack;
+    // Where another side has decided since, its decision is what cannot be undone.
+    const answered = snap.since !== undefined && snap.since > before.entry;
+    const gone = snap.backLimit >= snap.entry && snap.eyes === before.eyes && !snap.asksBack && !answered;
     const same = `pressed ${step.words.replaceAll(/\d+/g, '#').slice(0, 60)}`;
     return [
       ...listed,

@@ -11,7 +11,7 @@ const ownText = (el: Element): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 /** Pieces of cardboard are printed as they are printed. */
-const PRINTED = 'kbd, svg, .chit, .ctr, .counter, code';
+const PRINTED = 'kbd, svg, .ruler, .chit, .ctr, .counter, code';
 const spoken = (all: readonly Seen[]): readonly Seen[] => withText(all).filter(s => !s.el.closest(PRINTED));
 
 interface Pattern {
