@@ -1,4 +1,5 @@
 /** A position as the staff works on it: the situation with tasks and targets drawn in, each when first asked for. */
+import type { TiltFields } from '../../../bots/hex-tilts.ts';
 import { later, laterFor } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
@@ -31,6 +32,8 @@ export interface Beside {
 export interface Assessment {
   readonly s: Situation;
   readonly w: Weights;
+  /** What the plan of the turn adds to the worth of standing in each hex; undefined where it has no tilts. */
+  readonly tilt: TiltFields | undefined;
   /** Units are still on the way: retreats of the enemy are looked at roughly. */
   readonly marching: boolean;
   /** The side is on the march or in battle in its own turn: attacks can still be made. */
@@ -63,7 +66,7 @@ const fightFollows = (g: State, side: SideNo): boolean =>
     f => (f.proc === 'movement' || f.proc === 'combat' || f.proc === 'blitzkrieg') && (f.vars.side ?? 0) === side,
   );
 
-export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
+export const deskOf = (g: State, side: SideNo, w: Weights, tilt?: TiltFields): Assessment => {
   const s = situationOf(g, side);
   const left = powersOf(w.decay);
   const share = (to: number, hex: number): number => {
@@ -75,6 +78,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
   const desk: Assessment = {
     s,
     w,
+    tilt,
     marching: g.stack.some(f => f.proc === 'movement'),
     fight: fightFollows(g, side),
     tasks,

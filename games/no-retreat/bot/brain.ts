@@ -12,6 +12,7 @@ import { figures } from './figures.ts';
 import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
 import { meantBy } from './intent.ts';
+import { PLANNING } from './planning.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { chance, value } from './value.ts';
@@ -43,6 +44,7 @@ export const noRetreatBrain = {
   chance,
   horizon: 1,
   plans: PLANS,
+  planning: PLANNING,
   bands: { field: 'level', order: LEVELS },
   figures,
 } satisfies Brain;

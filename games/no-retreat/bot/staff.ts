@@ -1,4 +1,5 @@
 /** The staff officer of No Retreat!: every decision from the view alone, by the weights. */
+import type { TiltFields } from '../../../bots/hex-tilts.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -76,5 +77,5 @@ export const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd
   keeping: keepBlitz,
   reserving: reserve,
 };
-export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
-  DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);
+export const decide = (g: State, a: Question, rnd: Rnd, w: Weights, tilt?: TiltFields): Choice =>
+  DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w, tilt), a, rnd);

@@ -102,6 +102,9 @@ const attackWorth = (d: Assessment, unit: number, hex: number): number => {
   }
   return w.attack * best;
 };
+/** What the plan of the turn adds. */
+const tiltWorth = ({ s, tilt }: Assessment, unit: number, hex: number): number =>
+  tilt ? (isMobile(s.g, unit) ? tilt.fast : tilt.foot)[hex]! : 0;
 /** 12.4 Who is hungry already has less time: the third Supply Phase without a line is surrender. */
 const HUNGER = [1, 2, 4];
 /** In the Reserve Phase and on retreats nothing is attacked any more. */
@@ -114,7 +117,8 @@ export const standWorth = (d: Assessment, unit: number, hex: number): number => 
     (d.fight ? attackWorth(d, unit, hex) : 0) +
     w.goal * d.pull(unit, hex) +
     portWorth(d, unit, hex) +
-    partitionWorth(s, unit, hex) -
+    partitionWorth(s, unit, hex) +
+    tiltWorth(d, unit, hex) -
     (d.supplied(unit, hex) ? 0 : w.hungry * HUNGER[s.supply[unit]!]! * (1 + s.strength[unit]!)) -
     riskOf(d, unit, hex) +
     (controls(s.g, s.side, hex) ? 0 : 0.01)
@@ -125,4 +129,5 @@ export const promiseOf = (d: Assessment, unit: number, hex: number): number =>
   d.w.prize * cityWorth(d.s, d.s.side, hex, d.w) +
   d.w.goal * d.pull(unit, hex) +
   garrisonWorth(d, unit, hex) +
-  partitionWorth(d.s, unit, hex);
+  partitionWorth(d.s, unit, hex) +
+  tiltWorth(d, unit, hex);

@@ -76,6 +76,8 @@ const HABITS = {
 export type Worths = { readonly [K in keyof typeof WEIGHTS]: number };
 export type Weights = Worths & { readonly [K in keyof typeof HABITS]: number };
 const turned = (by: Partial<Weights>): Weights => ({ ...WEIGHTS, ...HABITS, ...by });
+/** Switches and turn numbers, by name. */
+export const HABIT_NAMES: readonly string[] = Object.keys(HABITS);
 /** What things are worth, without the habits. */
 export const worthsOf = (w: Weights): Worths =>
   Object.fromEntries(Object.keys(WEIGHTS).map(name => [name, w[name as keyof Worths]])) as Worths;

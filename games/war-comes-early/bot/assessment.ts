@@ -1,4 +1,5 @@
 /** A position as the staff works on it: the situation with tasks and targets drawn in, each when first asked for. */
+import type { TiltFields } from '../../../bots/hex-tilts.ts';
 import { later, laterFor } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
@@ -41,6 +42,8 @@ interface Moment {
 export interface Assessment extends Moment {
   readonly s: Situation;
   readonly w: Weights;
+  /** What the plan of the turn adds to the worth of standing in each hex; undefined where it has no tilts. */
+  readonly tilt: TiltFields | undefined;
   tasks(nation: number): readonly Task[];
   task(unit: number): Task | undefined;
   /** How much of its task a unit has in a hex. */
@@ -79,7 +82,7 @@ const powersOf = (decay: number): Float32Array => {
   return made;
 };
 
-export const assessmentOf = (g: State, side: SideNo, w: Weights): Assessment => {
+export const assessmentOf = (g: State, side: SideNo, w: Weights, tilt?: TiltFields): Assessment => {
   const s = situationOf(g, side);
   const phase = phaseOf(g);
   const power = phase?.power ?? GERMAN_POWER;
@@ -88,7 +91,7 @@ export const assessmentOf = (g: State, side: SideNo, w: Weights): Assessment => 
   const { assessment: last } = botCacheOf(g);
   if (last?.s === s && last.w === w && last.power === power && last.fight === fight && last.battle === battle)
     return last;
-  return (botCacheOf(g).assessment = makeAssessment(s, w, { power, fight, battle }));
+  return (botCacheOf(g).assessment = makeAssessment(s, w, tilt, { power, fight, battle }));
 };
 /** Units of a power by hex. */
 const ownByHex = ({ g }: Situation, power: number): readonly (readonly number[] | undefined)[] => {
@@ -109,7 +112,7 @@ const targetsOf = ({ s: { g, side, defence }, aim }: Assessment): readonly Aim[]
     const a = defence[foe(side)][hex]! > 0 ? aim(hex) : undefined;
     return a ? [a] : [];
   });
-const makeAssessment = (s: Situation, w: Weights, moment: Moment): Assessment => {
+const makeAssessment = (s: Situation, w: Weights, tilt: TiltFields | undefined, moment: Moment): Assessment => {
   const { g } = s;
   const left = powersOf(w.decay);
   const tasks = laterFor(nation => tasksOf(s, w, nation));
@@ -122,6 +125,7 @@ const makeAssessment = (s: Situation, w: Weights, moment: Moment): Assessment =>
   const assessment: Assessment = {
     s,
     w,
+    tilt,
     ...moment,
     tasks,
     task,

@@ -8,6 +8,7 @@ import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
 import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
+import { PLANNING } from './planning.ts';
 import { figures } from './figures.ts';
 import { meantBy } from './intent.ts';
 import { reasonFor } from './reasons.ts';
@@ -41,5 +42,6 @@ export const warComesEarlyBrain = {
   chance,
   horizon: 1,
   plans: PLANS,
+  planning: PLANNING,
   figures,
 } satisfies Brain;

@@ -9,8 +9,10 @@ import { setUp } from './muster.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, WEIGHTS_1938, type Weights } from './weights.ts';
 
+/** A way with the weights behind it. */
 const intention = (name: string, w: Weights, setUps: readonly string[] = []) => ({
   name,
+  weights: w,
   pick: (g: State, a: Question, rnd: Rnd): Choice =>
     a.kind === 'settingUp' ? setUp(assessmentOf(g, sideNo(a.side), w), a, rnd, setUps) : decide(g, a, rnd, w),
 });
@@ -46,7 +48,8 @@ const ALLIES_1938 = [
     ['relief'],
   ),
 ];
-const intentions = (g: State, side: string) => {
+/** The plain way comes first. */
+export const waysOf = (g: State, side: string) => {
   if (is1939(g)) return side === 'german' ? GERMANS_1939 : POLES_1939;
   return side === 'german' ? GERMANS_1938 : ALLIES_1938;
 };
@@ -59,4 +62,4 @@ const stretch = (g: State, side: string): string | undefined => {
 };
 /** The enemy has answered when the next turn is over. */
 const answered = (g: State, _side: string, turn: number): boolean => turnOf(g) > turn + 1;
-export const PLANS = { intentions, stretch, answered };
+export const PLANS = { intentions: waysOf, stretch, answered };

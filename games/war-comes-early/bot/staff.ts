@@ -1,4 +1,5 @@
 /** The staff officer of War Comes Early: every decision from the view alone, by the weights. */
+import type { TiltFields } from '../../../bots/hex-tilts.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -31,5 +32,5 @@ const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd: Rnd) 
   pressing: press,
   dispersing: scatter,
 };
-export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
-  DECIDE[a.kind]!(assessmentOf(g, sideNo(a.side), w), a, rnd);
+export const decide = (g: State, a: Question, rnd: Rnd, w: Weights, tilt?: TiltFields): Choice =>
+  DECIDE[a.kind]!(assessmentOf(g, sideNo(a.side), w, tilt), a, rnd);

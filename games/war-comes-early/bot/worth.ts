@@ -1,5 +1,5 @@
 /** What it is worth to a side to have a unit in a hex: the sum of a few named terms. */
-import { nationOf, powerOf } from '../model/army.ts';
+import { isMech, nationOf, powerOf } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
 import { countryOf, gridOf } from '../model/ground.ts';
@@ -126,9 +126,12 @@ const captureWorth = (d: Assessment, hex: number): number => {
   const { s, w } = d;
   return controls(s.g, s.side, hex) ? 0 : w.prize * worthOf(s, s.side, hex);
 };
+/** What the plan of the turn adds. */
+const tiltWorth = ({ s, tilt }: Assessment, unit: number, hex: number): number =>
+  tilt ? (isMech(s.g, unit) ? tilt.fast : tilt.foot)[hex]! : 0;
 /** What a hex promises without a look at its neighbours. */
 export const promiseOf = (d: Assessment, unit: number, hex: number): number =>
-  d.w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex);
+  d.w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex) + tiltWorth(d, unit, hex);
 /** Next to an enemy, or on the line. */
 export const isOfNote = (d: Assessment, unit: number, hex: number): boolean => {
   const { s } = d;

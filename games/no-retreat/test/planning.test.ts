@@ -1,0 +1,18 @@
+/** What the marshal breeds plans from. */
+import { noRetreat as game } from '../game.ts';
+import { planningLaws } from '../../../bots/test/planning-laws.ts';
+import { distance, type HexId } from '../../../kernel/hex.ts';
+import { PLANNING } from '../bot/planning.ts';
+import { gridOf } from '../model/ground.ts';
+import { onMap, placeOf, sideNo, unitsOf } from '../model/state.ts';
+
+planningLaws({
+  game,
+  planning: PLANNING,
+  scenario: 'poland',
+  attacker: 'german',
+  farFrom: (g, side, place) =>
+    unitsOf(g, sideNo(side))
+      .filter(u => onMap(g, u))
+      .reduce((sum, u) => sum + distance(gridOf(g), placeOf(g, u) as HexId, place as HexId), 0),
+});
