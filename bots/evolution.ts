@@ -35,10 +35,12 @@ const SEMIFINAL = 0.84;
 const BRED_WORLDS = 3;
 const PARENTS = 3;
 const SELECTED = 8;
-const FINALISTS = 4;
+const MAX_FINALISTS = 4;
 const LAST = 2;
+/** Fewer fresh worlds than this tell nothing. */
+const LEAST_WORLDS = 4;
 /** Fewer playouts than this compare nothing. */
-export const LEAST_PLAYOUTS = 24;
+export const LEAST_PLAYOUTS = 26;
 
 const run = (e: Evolution, c: Candidate, kind: 'bred' | 'fresh'): void => {
   c[kind].push(e.valueIn(c.plan, `${kind}/${c[kind].length}`));
@@ -98,9 +100,14 @@ const breed = (e: Evolution, selected: readonly Candidate[]): readonly Candidate
 const gainsOf = (c: Candidate, plain: Candidate): readonly number[] =>
   c.fresh.slice(0, plain.fresh.length).map((x, k) => x - plain.fresh[k]!);
 const gainOf = (plain: Candidate) => (c: Candidate) => (c.fresh.length ? meanOf(gainsOf(c, plain)) : -Infinity);
+/** As many as can meet enough fresh worlds in what is left of the budget, at the pace until now. */
+const finalistsIn = (e: Evolution): number => {
+  const left = (e.time.done() * (1 - BREEDING)) / BREEDING;
+  return Math.max(1, Math.min(MAX_FINALISTS, Math.floor(left / LEAST_WORLDS) - 1));
+};
 /** The finalists and the plain plan meet fresh worlds, world by world, so that it can end at any time. */
 const meetFreshWorlds = (e: Evolution, plain: Candidate, pool: readonly Candidate[]): readonly Candidate[] => {
-  let finalists = ranked(pool, c => meanOf(c.bred)).slice(0, FINALISTS);
+  let finalists = ranked(pool, c => meanOf(c.bred)).slice(0, finalistsIn(e));
   while (!e.time.isPast(1)) {
     if (e.time.isPast(SEMIFINAL)) finalists = ranked(finalists, gainOf(plain)).slice(0, LAST);
     for (const c of [plain, ...finalists]) {
@@ -116,8 +123,6 @@ const CAUTION = 1;
 const DOUBT = 2.5;
 const hasFallen = (c: Candidate, before: Expected | undefined): boolean =>
   before?.plan === c.plan && meanOf(c.fresh) < before.estimate - 2 * Math.hypot(before.error, errorOf(c.fresh));
-/** Fewer fresh worlds than this tell nothing. */
-const LEAST_WORLDS = 4;
 const decide = (e: Evolution, plain: Candidate, finalists: readonly Candidate[]): Candidate => {
   const best = ranked(finalists, gainOf(plain)).find(c => Math.min(c.fresh.length, plain.fresh.length) >= LEAST_WORLDS);
   if (!best) return plain;

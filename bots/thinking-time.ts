@@ -6,6 +6,8 @@ export interface ThinkingTime {
   isPast(share: number): boolean;
   /** Counts a playout and reports it. */
   count(): void;
+  /** Playouts counted so far. */
+  done(): number;
   readonly isStopped: () => boolean;
 }
 /** The seconds for a whole stretch: those of ten decisions, but at most three unless one decision has more. */
@@ -21,9 +23,9 @@ export const thinkingTime = (budget: Budget, playouts: number): ThinkingTime => 
   };
   if (seconds === undefined || !now || budget.playouts !== undefined) {
     const total = budget.playouts ?? playouts;
-    return { isPast: share => isStopped() || done >= share * total, count, isStopped };
+    return { isPast: share => isStopped() || done >= share * total, count, done: () => done, isStopped };
   }
   const begun = now();
   const length = secondsForTurn(seconds) * 1000;
-  return { isPast: share => isStopped() || now() - begun >= share * length, count, isStopped };
+  return { isPast: share => isStopped() || now() - begun >= share * length, count, done: () => done, isStopped };
 };

@@ -1,7 +1,7 @@
 /** Breeding on planted values: what is better is found, what was only lucky is not believed. */
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
-import { evolve, nurseryOf, type Candidate, type Expected } from '../evolution.ts';
+import { evolve, LEAST_PLAYOUTS, nurseryOf, type Candidate, type Expected } from '../evolution.ts';
 import { planInWords, type Planning, type Tilt, type TurnPlan } from '../planning.ts';
 import { thinkingTime } from '../thinking-time.ts';
 
@@ -111,6 +111,12 @@ describe('the budget', () => {
   };
   test('is kept to the playout', () => {
     for (const playouts of [24, 57, 200]) expect(count({ playouts }).played).toBe(playouts);
+  });
+  test('leaves enough fresh worlds to decide, however small', () => {
+    for (const playouts of [LEAST_PLAYOUTS, 40, 57, 100]) {
+      const best = evolved((p, world) => luckIn(world) + (p === BOLD ? 1 : 0), { playouts });
+      expect([best.plan, best.fresh.length >= 4], `${playouts}`).toEqual([BOLD, true]);
+    }
   });
   test('repeats exactly from the same seed, and differs from another', () => {
     const [a, b, c] = ['one', 'one', 'two'].map(seed => count({ seed }).best);

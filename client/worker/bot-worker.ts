@@ -66,7 +66,7 @@ const think = async (
   const spread = range ?? ([estimate, estimate] as const);
   const odds = ask && brain?.odds?.(g, ask, choice);
   const hope = expected === undefined ? undefined : winChanceFor({ game, brain, view: g, side }, expected);
-  const meant = (ask && level !== 'random' ? brain?.intent?.(g, ask, choice) : undefined) ?? intention;
+  const meant = intention ?? (ask && level !== 'random' ? brain?.intent?.(g, ask, choice) : undefined);
   return {
     choice: labelled(game.labels, choice) as OfferedChoice['choice'],
     reason,

@@ -32,6 +32,9 @@ export interface Assessment {
   toEnemy(): Uint8Array;
   /** Hexes that an enemy could reach in his next Movement Phase. */
   raid(): Uint8Array;
+  /** Hexes within two of an own panzer corps, and of anybody else of this side. */
+  nearFast(): Uint8Array;
+  nearFoot(): Uint8Array;
   /** Every enemy hex that an own unit is near and may attack. */
   targets(): readonly Aim[];
   aim(hex: number): Aim | undefined;
@@ -100,6 +103,8 @@ export const assessmentOf = (g: State, side: SideNo, w: Weights, tilt?: TiltFiel
     line,
     toEnemy: later(() => nearest(s, enemyOf(s))),
     raid: later(() => raidOf(s)),
+    nearFast: later(() => nearUnits(s, true)),
+    nearFoot: later(() => nearUnits(s, false)),
     targets,
     aim,
     own: later(() => ownByHex(s)),
@@ -113,6 +118,15 @@ const ownByHex = (s: Situation): readonly (readonly number[] | undefined)[] => {
   const by: number[][] = [];
   for (const u of mobileOf(s.g, s.side)) if (onMap(s.g, u) && inPlay(s.g, u)) (by[placeOf(s.g, u)] ??= []).push(u);
   return by;
+};
+const COMPANY = 2;
+const nearUnits = ({ g, side }: Situation, fast: boolean): Uint8Array => {
+  const out = new Uint8Array(sizeOf(g));
+  const units = mobileOf(g, side).filter(u => onMap(g, u) && isMech(g, u) === fast);
+  for (const from of new Set(units.map(u => placeOf(g, u))))
+    for (let hex = 0; hex < out.length; hex++)
+      if (distance(gridOf(g), from as HexId, hex as HexId) <= COMPANY) out[hex] = 1;
+  return out;
 };
 const BATTLE_REACH = 4;
 /** An enemy hex as a target: which units are near and may attack it (3.5, 3.6 keep some at home), and what an attack by the strongest of them is worth. */

@@ -3,7 +3,7 @@ import { makeCutScratch, type CutScratch } from '../../../bots/min-cut.ts';
 import { cachedPerBox } from '../../../bots/cache.ts';
 import { makeReach, NO_ENTRY, reach, type Reach } from '../../../kernel/path.ts';
 import { makeSupplied, type Supplied } from '../../../kernel/supply.ts';
-import type { HexId } from '../../../kernel/hex.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf, type Box, type OfBox } from '../model/box.ts';
 import type { Result } from '../data/charts.ts';
@@ -31,6 +31,8 @@ export interface BotCache {
   readonly open1939: Uint8Array;
   /** Movement points to each hex of the Ruhr over that ground. */
   readonly toRuhr: readonly Int16Array[];
+  /** 10.6 The hexes from which a zone of control reaches into Paris. */
+  readonly besideParis: readonly number[];
   /** Work arrays for counting strengths. */
   readonly nation: Int8Array;
   readonly seen: Uint8Array;
@@ -77,6 +79,9 @@ const makeBotCache = (box: Box): BotCache => {
     scratch,
     open1939,
     toRuhr: box.RUHR.map(hex => waysFrom(box, hex, open1939, scratch).slice()),
+    besideParis: [...new Set(box.PARIS.flatMap(hex => around(GRID, hex)))].filter(
+      hex => !box.IN_PARIS[hex] && ENTER[hex] !== NO_ENTRY,
+    ),
     nation: new Int8Array(SIZE),
     seen: new Uint8Array(SIZE),
     cut: makeCutScratch(SIZE),

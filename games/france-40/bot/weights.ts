@@ -25,6 +25,11 @@ export const WEIGHTS = {
   screen: 0.15,
   /** A garrison in an empty city that an enemy could reach. */
   garrison: 0.5,
+  /** 10.6 A unit beside an open Paris that panzers could ride through. Nought for the staff; the marshal has it. */
+  paris: 0,
+  /** Lost by a panzer corps that nobody of its side is near, and won by a unit that stays near one. Nought but in a plan of the marshal's. */
+  alone: 0,
+  follow: 0,
   /** Lost for each hex between a unit and the line. */
   reserve: 0.02,
   /** Being out of supply, which hampers Germans and eliminates the others. */

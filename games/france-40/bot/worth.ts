@@ -1,7 +1,8 @@
 /** The worth of a unit in a hex, as a sum of named terms. */
 import { FRENCH, G, isMech, nationOf, neutralOf } from '../model/army.ts';
 import { gridOf, isCity } from '../model/ground.ts';
-import { defenceOf, placeOf } from '../model/state.ts';
+import { boxOf } from '../model/box.ts';
+import { AT, defenceOf, placeOf } from '../model/state.ts';
 import {
   chancesAt,
   columnFor,
@@ -14,6 +15,7 @@ import {
 } from './battle.ts';
 import type { Aim, Beside, Assessment } from './assessment.ts';
 import { standGround } from './line.ts';
+import { botCacheOf } from './cache.ts';
 import { captureOf, lossOf } from './objectives.ts';
 import { isAlliedPort } from './places.ts';
 import { enemyOf, type Situation } from './situation.ts';
@@ -57,6 +59,22 @@ const rearWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   if (!isCity(s.g, hex) || !isBare(s, unit, hex) || !d.raid()[hex]) return 0;
   return w.garrison * lossOf(s, hex);
+};
+/** 10.6 Nobody may stop in Paris, but a zone of control beside it keeps panzers from riding through all of it (4.7). */
+const parisWorth = (d: Assessment, unit: number, hex: number): number => {
+  const { s, w } = d;
+  if (s.side === G || s.year === '1939' || s.g.cells[AT.paris]) return 0;
+  const { besideParis } = botCacheOf(s.g);
+  if (!besideParis.includes(hex) || !boxOf(s.g).PARIS.some(to => d.raid()[to])) return 0;
+  return besideParis.some(to => !isBare(s, unit, to)) ? 0 : w.paris;
+};
+/** A panzer corps by itself is cut off next turn; others help it by staying near. */
+const companyWorth = (d: Assessment, unit: number, hex: number): number => {
+  const { s, w } = d;
+  if (s.side !== G || s.year === '1939') return 0;
+  const fast = isMech(s.g, unit);
+  if (fast) return d.nearFoot()[hex] ? 0 : -w.alone;
+  return d.nearFast()[hex] ? w.follow : 0;
 };
 const supplyWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
@@ -173,6 +191,8 @@ export const standWorth = (d: Assessment, unit: number, hex: number): number => 
   if (d.tilt) worth += (isMech(s.g, unit) ? d.tilt.fast : d.tilt.foot)[hex]!;
   if (d.fight) worth += attackWorth(d, unit, hex);
   if (!d.battle) worth += rearWorth(d, unit, hex);
+  if (w.paris && !d.battle) worth += parisWorth(d, unit, hex);
+  if (w.alone || w.follow) worth += companyWorth(d, unit, hex);
   if (!d.attacks)
     worth +=
       (d.battle ? togetherWorth(d, unit, hex) : lineWorth(d, unit, hex)) +

@@ -98,7 +98,7 @@ test.each([
     const choices = [false, true].map(swap => {
       const t = hidden(swap);
       const view = game.machine.view(t.g, 'german');
-      return bot().choose({ game, view, side: 'german', brain }, { playouts: 24, rnd: seededRandom('fog') });
+      return bot().choose({ game, view, side: 'german', brain }, { playouts: 26, rnd: seededRandom('fog') });
     });
     expect(choices[0]).toEqual(choices[1]);
   },
