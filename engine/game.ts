@@ -71,6 +71,8 @@ export interface Game {
   begin(scenario: string, options: Options, rules: number): State;
   readonly first: string;
   turn(g: State): number;
+  /** The phase of the turn in words, for standing orders that hold in one phase only. It reads public facts, so that a view has it, too. */
+  phase?(g: State): string;
   /** The event in words, or '' if the log needs no line. */
   tell(e: Event): string;
   /** What a result means, for people and for statistics. */

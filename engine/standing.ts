@@ -8,7 +8,7 @@ import type { Json, Side, State, Vars } from './state.ts';
 import { BadScript } from './draws.ts';
 import { play, type Table } from './table.ts';
 
-/** A fact as the side sees it: 'turn', 'about.hex' (what the question is about), a track by the name of its column, or a column and one of its rows, such as 'place.7th'. A condition on something the side cannot know never holds. */
+/** A fact as the side sees it: 'turn', 'phase', 'about.hex' (what the question is about), a track by the name of its column, or a column and one of its rows, such as 'place.7th'. A condition on something the side cannot know never holds. */
 export interface Condition {
   readonly fact: string;
   readonly is?: Json;
@@ -57,6 +57,7 @@ export const POLICIES: readonly Policy[] = [
 
 const factOf = (game: Game, v: State, ask: Question | undefined, fact: string): Json | undefined => {
   if (fact === 'turn') return game.turn(v);
+  if (fact === 'phase') return game.phase?.(v);
   const [name = '', ...rest] = fact.split('.');
   const row = rest.join('.');
   if (name === 'about') return ask && labelled(game.labels, ask.about)[row];
@@ -143,7 +144,7 @@ const conditionFault = (game: Game, c: Condition): string | undefined => {
   const row = rest.join('.');
   if (c.is === undefined && c.least === undefined && c.most === undefined)
     return `${c.fact}: say what it must be, with is, least or most`;
-  if (c.fact === 'turn' || (name === 'about' && row)) return undefined;
+  if (c.fact === 'turn' || (c.fact === 'phase' && game.phase) || (name === 'about' && row)) return undefined;
   const column = Object.hasOwn(game.layout.columns, name) ? game.layout.columns[name] : undefined;
   if (!column)
     return `${c.fact}: no such fact; there are turn, about.… and ${Object.keys(game.layout.columns).join(', ')}`;

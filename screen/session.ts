@@ -51,6 +51,8 @@ export interface StandingAnswer {
   /** Whether the host gives forced answers for the player. */
   readonly forced: boolean;
   readonly turn: number;
+  /** The phase of the turn, where the game names its phases. */
+  readonly phase?: string;
   /** The open question of the side, in labels. */
   readonly asked?: { readonly kind: string; readonly about: Vars };
 }

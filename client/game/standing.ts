@@ -38,10 +38,13 @@ export const standingFor = (
   orders: readonly StandingOrder[],
 ): Omit<StandingAnswer, 'forced'> => {
   const ask = game.machine.open(view).find(a => a.side === side);
+  const phase = game.phase?.(view);
+  const speech = speechOf(game, policies);
   return {
     orders,
-    speech: speechOf(game, policies),
+    speech: phase ? { ...speech, facts: [{ fact: 'phase', values: [phase] }, ...speech.facts] } : speech,
     turn: game.turn(view),
+    ...(phase ? { phase } : {}),
     ...(ask ? { asked: { kind: ask.kind, about: labelled(game.labels, ask.about) as Vars } } : {}),
   };
 };

@@ -56,6 +56,18 @@ test('D12 the first that applies wins: a hold before a pass wants to be asked, b
   expect(answer(t, [PASS, HOLD])?.order).toBe(0);
   expect(answer(t, [{ ...HOLD, when: [{ fact: 'turn', least: 99 }] }, PASS])?.order).toBe(1);
 });
+test('D12 an order may hold in one phase only, where the game names its phases', () => {
+  const t = atTheWindow('phase');
+  const named: typeof toy = { ...toy, phase: g => `phase ${toy.turn(g)}` };
+  const now = named.phase!(t.g);
+  const due = (game: typeof toy, is: string) =>
+    answerTo(game, [], t.g, 'Blue', [{ ...PASS, when: [{ fact: 'phase', is }] }]);
+  expect(due(named, now)?.order).toBe(0);
+  expect(due(named, 'another')).toBeUndefined();
+  expect(due(toy, now)).toBeUndefined();
+  expect(ordersFault(named, [], [{ ...PASS, when: [{ fact: 'phase', is: now }] }])).toBeUndefined();
+  expect(ordersFault(toy, [], [{ ...PASS, when: [{ fact: 'phase', is: now }] }])).toMatch(/phase: no such fact/);
+});
 test('D12 when and unless read the side’s own view: tracks, rows, the turn; what it cannot know never holds', () => {
   const t = atTheWindow('facts');
   const { turn } = { turn: toy.turn(t.g) };

@@ -8,6 +8,7 @@ import { CASES } from './data/cases.ts';
 import { ABILITIES, INSTRUCTIONS, RESULTS, SIDES, TABLES } from './data/rows.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './rules/machine.ts';
+import { phaseOf } from './rules/turn/phase.ts';
 import { OPTIONS } from './model/options.ts';
 import { OVER } from './rules/combat/battle.ts';
 import { derive } from './rules/position/complete-position.ts';
@@ -163,6 +164,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
   turn: turnOf,
+  phase: phaseOf,
   tell: e => tell({ box }, e),
   result: g => (g.wait.for === 'over' ? g.wait.result : endOf(g)),
   score,

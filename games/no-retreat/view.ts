@@ -21,7 +21,14 @@ import {
   SIDES,
 } from './model/state.ts';
 import { isBad } from './rules/movement/weather.ts';
-import { assaultViews, battleView, type AssaultView, type BattleView } from './view/battle.ts';
+import {
+  assaultViews,
+  battleView,
+  readyViews,
+  type AssaultView,
+  type BattleView,
+  type ReadyView,
+} from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
 import { inForce, type InForce } from './view/in-force.ts';
 import { marksView, type MarksView } from './view/map-markers.ts';
@@ -100,6 +107,8 @@ export interface TableView {
   readonly battle?: BattleView;
   /** 15.3 In the Blitzkrieg Phase: every assault that may be made, with its odds. */
   readonly assaults?: readonly AssaultView[];
+  /** 14.3 Before a battle is prepared: every marked hex, as everybody who may would attack it. */
+  readonly ready?: readonly ReadyView[];
   /** 14.1 While combats are declared: Targets or Counterblows, and how many of these are paid for. */
   readonly declaring?: { readonly kind: 'target' | 'counterblow'; readonly credit: number };
   /** 5.2.1 What an event, a leader or a plan lets its side choose, and how many times more. */
@@ -221,6 +230,7 @@ export const viewOf = (g: State, side: string): TableView => {
     ...present('march', marchView(v)),
     ...present('battle', battleView(v)),
     ...(ask?.kind === 'blitzing' ? { assaults: assaultViews(v) } : {}),
+    ...(ask?.kind === 'fighting' && ask.side === viewer ? { ready: readyViews(v) } : {}),
     ...present('declaring', declaringOf(v, ask?.kind === 'declaring' ? (ask.side as string) : undefined)),
     ...asked,
     ...present('owing', frameOf(v, 'pay')?.vars.left),

@@ -10,6 +10,7 @@ import { COUNTRIES } from './data/map.ts';
 import { GROUPS } from './data/setups.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './rules/machine.ts';
+import { phaseOf } from './rules/phase.ts';
 import { derive } from './rules/complete-position.ts';
 import { layOut } from './rules/setup.ts';
 import { AFTER, ORDER_NAMES } from './rules/turn.ts';
@@ -161,6 +162,7 @@ const gameIn = (box: Box, pack?: DataPack): Game => ({
   begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
   turn: turnOf,
+  phase: phaseOf,
   tell: e => tell({ box }, e),
   result: g => (g.wait.for === 'over' ? g.wait.result : outcome(g)),
   score,

@@ -5,6 +5,7 @@ import { Key } from '../frame/Choice.tsx';
 import type { OfferedChoice } from '../session.ts';
 import { spread } from './battle.ts';
 import { Counter, CounterBack } from './Counter.tsx';
+import { attackByAll } from './hands.ts';
 import { HexEntry } from './HexEntry.tsx';
 import { useWar } from './table.tsx';
 
@@ -52,6 +53,22 @@ const Target = (props: {
           {props.odds ? spread(props.odds.columns.map(c => c.label)) : '…'}
           <span class="vh"> if all join</span>
         </em>
+      </button>
+      <button
+        type="button"
+        class="btn sm tall"
+        title="Plan this attack with everybody next to it"
+        disabled={table.busy()}
+        onClick={() => {
+          table.setHover();
+          void attackByAll(table, props.hex);
+        }}
+        onPointerEnter={e => {
+          if (e.pointerType === 'mouse') table.setHover(props.hex);
+        }}
+        onPointerLeave={() => table.setHover()}
+      >
+        All join<span class="vh"> the attack on {table.names.placed(props.hex)}</span>
       </button>
     </li>
   );

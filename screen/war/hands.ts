@@ -34,7 +34,7 @@ const sendTo = async (table: WarTable, units: readonly string[], hex: string): P
 };
 
 /** Everybody next door attacks. */
-const attackByAll = async (table: WarTable, hex: string): Promise<void> => {
+export const attackByAll = async (table: WarTable, hex: string): Promise<void> => {
   if (await table.play({ do: 'attack', hex })) await playListed(table, joining(table.view(), table.offered()));
 };
 /** With Shift all do it together: an own stack is picked or joins the attack, an enemy hex is attacked by everybody next door; only a march goes by way of the hex. Else the one choice there, for whoever is picked. */

@@ -68,6 +68,14 @@ export const joining = (view: WarView, offered: readonly OfferedChoice[], hex?: 
     .filter(unit => hex === undefined || namesIn(view, hex).includes(unit))
     .map(unit => ({ do: 'add', unit }));
 
+/** Everybody who may advance goes into the first hex that is open to him, each one hex. */
+export const advancing = (offered: readonly OfferedChoice[]): readonly LabelledChoice[] => {
+  const first = new Map<unknown, LabelledChoice>();
+  for (const { choice, bars } of offered)
+    if (choice.do === 'advance' && !bars && !first.has(choice['unit'])) first.set(choice['unit'], choice);
+  return [...first.values()];
+};
+
 /** The choices that bring a unit from the tray or the map to a hex: what is in hand put back, the unit lifted, picked and put down. */
 export const setUpSteps = (view: WarView, name: string, hex: string): readonly LabelledChoice[] => {
   const placed = view.stacks.some(s => s.units.some(u => u.name === name));

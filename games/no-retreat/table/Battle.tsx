@@ -11,7 +11,7 @@ import { backOf } from '../look/chits.ts';
 import type { BattleView, OddsView, SideName, SupportView, UnitView } from '../view.ts';
 import { Chances, Crt } from './Crt.tsx';
 import { chainOf, fallenIn, thrownOdds, toldOf, type Fallen } from './links.ts';
-import { chanceWords, codeOf, wordsOf } from './results.ts';
+import { codeOf, wordsOf } from './results.ts';
 import { useNr } from './state.ts';
 
 const Force = (props: { readonly name: string; readonly units: readonly UnitView[] }): JSX.Element => (
@@ -105,35 +105,31 @@ const Sum = (props: { readonly of: OddsView }): JSX.Element => {
     </>
   );
 };
-/** While the table may be chosen: what each gives, and why another is not used. */
-const Tables = (props: { readonly of: BattleView }): JSX.Element => (
-  <Show when={props.of.tables.length}>
-    <ul class="nr-tables" aria-label="Combat tables">
-      <For each={props.of.tables}>
-        {t => (
-          <li classList={{ no: t.bar !== undefined }}>
-            <b>{t.table}</b>
-            <Show
-              when={t.bar}
-              fallback={
-                <>
-                  {' '}
-                  <span class="num">{t.column}</span> <small>of six dice: {chanceWords(t.chances)}</small>
-                </>
-              }
-            >
-              {bar => (
+/** While the table may be chosen: why another is not used. What the others give stands on the buttons that fight. */
+const Tables = (props: { readonly of: BattleView }): JSX.Element => {
+  const barred = createMemo(() => props.of.tables.flatMap(t => (t.bar ? [{ name: t.table, bar: t.bar }] : [])));
+  return (
+    <Show when={barred().length}>
+      <details class="army nr-more">
+        <summary>
+          Why not the other tables <span class="num">{barred().length}</span>
+        </summary>
+        <ul class="nr-tables" aria-label="Other combat tables">
+          <For each={barred()}>
+            {t => (
+              <li class="no">
+                <b>{t.name}</b>{' '}
                 <small>
-                  {bar().why} <Cite case={bar().case} />
+                  {t.bar.why} <Cite case={t.bar.case} />
                 </small>
-              )}
-            </Show>
-          </li>
-        )}
-      </For>
-    </ul>
-  </Show>
-);
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+    </Show>
+  );
+};
 /** The die as it fell and what it says. */
 export const Fell = (props: { readonly of: Fallen }): JSX.Element => (
   <p class="nr-fell" role="status">

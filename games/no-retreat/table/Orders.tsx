@@ -2,9 +2,12 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
+import { AdvanceAll } from '../../../screen/war/AdvanceAll.tsx';
 import { NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { Choice, UnitLists, type RowWords } from '../../../screen/war/Listed.tsx';
+import { joining as joiningNow } from '../../../screen/war/together.ts';
+import { playListed } from '../../../screen/play-several.ts';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import { wordsFor } from '../look/place-actions.ts';
@@ -18,6 +21,8 @@ import { Draws } from './Drawn.tsx';
 import { fallenIn, toldOf } from './links.ts';
 import { notesOf } from './notes.ts';
 import { Played } from './Played.tsx';
+import { Ready } from './Ready.tsx';
+import { Standing } from './Standing.tsx';
 import { promptFor } from './prompts.ts';
 import { useNr } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
@@ -102,6 +107,34 @@ const Fighting = (): JSX.Element => {
     </Show>
   );
 };
+/** Hexes by number, and as buttons where they are few. */
+const Places = (props: {
+  readonly hexes: readonly OfferedChoice[];
+  readonly buttons: readonly OfferedChoice[];
+}): JSX.Element => {
+  const table = useNr();
+  return (
+    <Show when={props.hexes.length}>
+      <HexEntry hexes={props.hexes} what="To hex" example={table.box.first} />
+      <ul class="choices" aria-label="Hexes">
+        <For each={props.buttons}>{o => <HexChoice of={o} />}</For>
+      </ul>
+    </Show>
+  );
+};
+/** 14.3.2 Everybody who may join the battle that is prepared. */
+const AddAll = (): JSX.Element => {
+  const table = useNr();
+  const all = createMemo(() => joiningNow(table.view(), table.offered()));
+  return (
+    <Show when={all().length > 1}>
+      <button type="button" class="btn sm" disabled={table.busy()} onClick={() => void playListed(table, all())}>
+        Add all <span class="num">{all().length}</span>
+      </button>
+    </Show>
+  );
+};
+const JOINING = ['May join', 'In the attack'];
 export function Orders(): JSX.Element {
   const table = useNr();
   const { view } = table;
@@ -109,15 +142,22 @@ export function Orders(): JSX.Element {
   const notes = createMemo(() => notesOf(view()));
   const words = useRowWords();
   const example = () => table.box.first;
+  /** 14.3 While a battle is in the making, who may join it and how it is fought come before the other hexes. */
+  const drafting = () => view().battle?.draft === true;
+  const ready = () => (view().ready?.length ?? 0) > 0;
+  const fights = createMemo(() => (drafting() ? lists().buttons.filter(o => o.choice.do === 'fight') : []));
+  const joining = createMemo(() => lists().sections.filter(x => JOINING.includes(x.title)));
+  const prompt = (): string | undefined => {
+    if (drafting()) return 'Add attackers and watch the column, then fight.';
+    return view().battle ? undefined : promptFor(table.kind(), view());
+  };
   return (
     <section class="orders war nr" aria-label="Decision">
       <StepHead deciders={DECIDERS} />
       <Show when={view().over}>
         <TheEnd />
       </Show>
-      <Show when={view().battle && !view().battle?.draft ? undefined : promptFor(table.kind(), view())}>
-        {said => <p class="prompt">{said()}</p>}
-      </Show>
+      <Show when={prompt()}>{said => <p class="prompt">{said()}</p>}</Show>
       <Played />
       <Draws />
       <LastFell />
@@ -127,7 +167,10 @@ export function Orders(): JSX.Element {
       <Drops />
       <Paid />
       <Declaring />
-      <Owed />
+      <Show when={!ready() && !drafting()}>
+        <Owed />
+      </Show>
+      <Ready />
       <Mustered />
       <Show when={view().owing}>
         {n => (
@@ -136,13 +179,35 @@ export function Orders(): JSX.Element {
           </p>
         )}
       </Show>
-      <Show when={lists().hexes.length}>
-        <HexEntry hexes={lists().hexes} what="To hex" example={example()} />
+      <Show when={drafting()} fallback={<Places hexes={lists().hexes} buttons={ready() ? [] : few(lists().hexes)} />}>
+        <ul class="choices" aria-label="Tables">
+          <For each={fights()}>{o => <Choice of={o} note={notes()(o.choice)} />}</For>
+        </ul>
+        <AddAll />
+        <UnitLists
+          sections={joining()}
+          words={words}
+          found={row => foundBy(row, table.names.nameOf)}
+          example={`XIX, ${example()}`}
+        />
+      </Show>
+      <Show when={table.kind() === 'advancing'}>
+        <AdvanceAll />
       </Show>
       <ul class="choices" aria-label="Choices">
-        <For each={few(lists().hexes)}>{o => <HexChoice of={o} />}</For>
-        <For each={lists().buttons}>{o => <Choice of={o} note={notes()(o.choice)} />}</For>
+        <For each={lists().buttons.filter(o => !fights().includes(o))}>
+          {o => <Choice of={o} note={notes()(o.choice)} />}
+        </For>
       </ul>
+      <Show when={drafting() && lists().hexes.length}>
+        <details class="army nr-more">
+          <summary>
+            Attack another marked hex in the same battle <span class="num">{lists().hexes.length}</span>
+          </summary>
+          <Places hexes={lists().hexes} buttons={few(lists().hexes)} />
+        </details>
+      </Show>
+      <Standing />
       <Unused />
       <Show when={view().battle?.result ? undefined : view().battle?.odds}>
         {odds => <ChanceWords of={odds().chances} />}
@@ -150,9 +215,11 @@ export function Orders(): JSX.Element {
       <Show when={table.offered().some(inHand)}>
         <p class="why nr-from-hand">What lies in your hand is picked there, or here by name.</p>
       </Show>
-      <NotYet endable={ENDABLE} />
+      <Show when={!drafting() && !ready()}>
+        <NotYet endable={ENDABLE} />
+      </Show>
       <UnitLists
-        sections={lists().sections}
+        sections={drafting() ? lists().sections.filter(x => !joining().includes(x)) : lists().sections}
         words={words}
         found={row => foundBy(row, table.names.nameOf)}
         example={`XIX, ${table.box.front === 'france' ? 'Sedan' : 'Lodz'}, ${example()}`}

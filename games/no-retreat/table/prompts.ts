@@ -37,7 +37,8 @@ const PROMPTS: { readonly [kind: string]: string } = {
   moving: 'Pick a unit on the map or in the list, then its goal.',
   marching: 'Choose where it ends, on the map or by number; with Shift it goes on from there.',
   merging: 'Units may be merged.',
-  fighting: 'Choose a marked hex, add attackers and watch the column, then fight.',
+  fighting:
+    'Every marked hex is attacked, in the order you like. Prepare a battle to choose who joins, or fight it as it stands.',
   grounding: 'Choose whose terrain counts in this battle.',
   choosing: 'Choose the table the battle is fought on.',
   supporting: 'Commit a marker to this battle, or none.',

@@ -1,6 +1,6 @@
 /** The table of No Retreat!: what the table of a hex wargame has. */
 import { later } from '../../../screen/async-signal.ts';
-import type { TableSession } from '../../../screen/session.ts';
+import type { OfferedChoice, TableSession } from '../../../screen/session.ts';
 import { createTable, type Table } from '../../../screen/table.tsx';
 import { keyed } from '../../../screen/war/choices.ts';
 import { createOverlays, createWarTable, warContext, type WarTable } from '../../../screen/war/table.tsx';
@@ -21,9 +21,16 @@ export interface NrTable extends WarTable<TableView> {
 }
 export const { Provide: ProvideTable, use: useNr } = warContext<NrTable>();
 
+/** 14.3 Marked hexes stand in the list of battles to be fought, which has no numbers. */
+const isReady = (view: TableView): boolean => (view.ready?.length ?? 0) > 0;
+const isAttack = (o: OfferedChoice): boolean => o.choice.do === 'attack';
+
 export function createNrTable(session: TableSession<TableView>, box: TableBox): NrTable {
   const table: Table<TableView> = createTable(session, {
-    keyed: (all, now) => [...declarations(all, now), ...keyed(sorted(all, now))],
+    keyed: (all, now) => [
+      ...declarations(all, now),
+      ...keyed(sorted(isReady(now) ? all.filter(o => !isAttack(o)) : all, now)),
+    ],
   });
   const { view } = table;
   const war: WarTable<TableView> = createWarTable(table, box, LOOKS, {

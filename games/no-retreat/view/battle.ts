@@ -1,5 +1,5 @@
 /** 14.3, 14.5 The battle being fought or prepared, with its steps, its shifts and the chances of every result. */
-import type { State } from '../../../engine/state.ts';
+import { clone, type State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { present } from '../../../engine/view.ts';
 import { nameOf } from '../model/army.ts';
@@ -8,7 +8,9 @@ import { eventOf, pieceName } from '../model/deck.ts';
 import { gridOf, labelOf } from '../model/ground.ts';
 import { freshBattle, type Battle, type Support } from '../rules/combat/battle-vars.ts';
 import { assaultOf, blitzing } from '../rules/blitzkrieg/blitzkrieg.ts';
-import { markedAs } from '../rules/combat/obligations.ts';
+import { fighting, joinsWith } from '../rules/combat/battle-draft.ts';
+import { combatProc } from '../rules/combat/combat.ts';
+import { ableAt, markedAs, owedNow } from '../rules/combat/obligations.ts';
 import { mayUse, oddsOf, resultOf, type Shift } from '../rules/combat/odds.ts';
 import { onMap, placeOf, sideName, unitsIn } from '../model/state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
@@ -191,4 +193,28 @@ export const battleView = (v: State): BattleView | undefined => {
   if (frame !== undefined) return seen(v, frame.vars, stepAt(frame.at), false);
   const draft = drafted(v);
   return draft && seen(v, draft, draft.attackers.length ? 1 : 0, true);
+};
+
+/** 14.3 A marked hex as it would be attacked by everybody who may. */
+export interface ReadyView {
+  readonly hex: string;
+  /** In the order they join. */
+  readonly units: readonly string[];
+  /** The tables it may be fought on now, with what they bring; none where somebody is needed elsewhere (14.3.1). */
+  readonly tables: readonly OnTable[];
+}
+/** While no battle is in the making. */
+export const readyViews = (v: State): readonly ReadyView[] => {
+  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  const d = ask?.kind === 'fighting' ? combatProc.vars(v) : undefined;
+  if (!ask || !d || d.hexes.length) return [];
+  return owedNow(v, d.side).map(hex => {
+    const attackers: number[] = [];
+    for (const u of ableAt(v, d.side, hex)) if (joinsWith(v, { attackers }, u).ok) attackers.push(u);
+    const made = clone(v);
+    combatProc.set(made, { ...d, hexes: [hex], attackers });
+    const crts = TABLES.filter((_, crt) => fighting.judge(made, ask, { do: 'fight', crt }).ok);
+    const tables = battleView(made)?.tables.filter(t => crts.includes(t.table)) ?? [];
+    return { hex: labelOf(v, hex), units: attackers.map(u => nameOf(v, u)), tables };
+  });
 };

@@ -2,20 +2,15 @@
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
 import { G } from '../model/army.ts';
+import { playingNow, PREPARATION, preparingNow } from '../rules/turn/phase.ts';
 import { sideName } from '../model/state.ts';
 import type { SideName } from './units.ts';
-import { frameOf, type NoRetreatProc } from '../rules/flow.ts';
+import { frameOf } from '../rules/flow.ts';
 
 export interface PartView extends PartOfTurn {
   /** Whose player turn it is. */
   readonly side?: SideName;
 }
-const PREPARATION = [
-  ['Checks', '7.0'],
-  ['Strategic', '8.0'],
-  ['Organization', '9.0'],
-  ['Deployment', '10.0'],
-] as const;
 const PLAYER = [
   ['Supply', '12.0'],
   ['Movement', '13.0'],
@@ -26,27 +21,6 @@ const PLAYER = [
 type Named = readonly (readonly [name: string, ruleCase: string])[];
 const phases = (list: Named, now: number): readonly StepOfTurn[] =>
   list.map(([name, ruleCase], i) => ({ name, case: ruleCase, state: whenOf(i, now) }));
-/** The phase of a list by the procedures on the stack; any other procedure belongs to the phase named last. */
-const PREPARING: readonly (readonly NoRetreatProc[])[] = [
-  ['checks', 'penalty'],
-  ['strategic'],
-  ['organisation'],
-  ['deploy', 'evacuation', 'airdrops'],
-];
-const PLAYING = [
-  ['blitzkrieg', 'Blitzkrieg'],
-  ['reserve', 'Reserve'],
-  ['combat', 'Combat'],
-  ['movement', 'Movement'],
-] as const;
-const preparingNow = (v: State): number =>
-  Math.max(
-    0,
-    PREPARING.findIndex(procs => procs.some(proc => frameOf(v, proc) !== undefined)),
-  );
-/** 22.2 Weygand's card is asked for between combat and Blitzkrieg. */
-const playingNow = (v: State): string => PLAYING.find(([proc]) => frameOf(v, proc) !== undefined)?.[1] ?? 'Combat';
-
 export const sequenceView = (v: State): readonly PartView[] => {
   const turn = frameOf(v, 'turn');
   if (turn === undefined) return [];

@@ -3,11 +3,12 @@ import type { Choice } from '../../../engine/decide.ts';
 import type { Policy } from '../../../engine/standing.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { isGermanMech, type SideNo } from '../model/army.ts';
+import { COUNTRIES } from '../data/map.ts';
+import { G, isGermanMech, type SideNo } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
 import { gridOf } from '../model/ground.ts';
 import { inZoneOf } from './zones.ts';
-import { controls, foe, onMap, placeOf, sideOf, unitsOf } from '../model/state.ts';
+import { AT, controls, FIGHT, foe, onMap, placeOf, sideOf, stackIn, unitsOf } from '../model/state.ts';
 
 /** The listed choice with the lowest `cost`, the first among equals. */
 const leastBy = (choices: readonly Choice[], cost: (c: Choice) => number): Choice | undefined =>
@@ -36,6 +37,16 @@ const scatterCost = (g: State, c: Choice): number => {
   return gives + near - (inZoneOf(g, us, hex) ? 10 : 0) - boxOf(g).ATTACK[unit]!;
 };
 
+/** 12.0 A German phase of combat is left, the enemy holds Prague, and somebody of the German side stands beside it. */
+const canAttackPrague = (g: State): boolean => {
+  const prague = boxOf(g).CAPITAL[COUNTRIES.indexOf('Czechoslovakia')]! as HexId;
+  return (
+    g.cells[AT.used + FIGHT] === 0 &&
+    !controls(g, G, prague) &&
+    gridOf(g).around[prague]!.some(hex => hex >= 0 && stackIn(g, hex).some(u => sideOf(g, u) === G))
+  );
+};
+
 export const POLICIES: readonly Policy[] = [
   {
     id: 'least-loss',
@@ -48,6 +59,12 @@ export const POLICIES: readonly Policy[] = [
     title: 'Scatter the strongest next to our units, never into a hex with points (7.0)',
     kinds: ['dispersing'],
     choose: (g, _a, choices) => leastBy(choices, c => scatterCost(g, c)),
+  },
+  {
+    id: 'wait-for-prague',
+    title: 'No German phase while no German side stands next to Prague; then ask me (5.3, 4.1)',
+    kinds: ['declaring'],
+    choose: (g, _a, choices) => (canAttackPrague(g) ? undefined : choices.find(c => c.do === 'pass')),
   },
   {
     id: 'advance-all',

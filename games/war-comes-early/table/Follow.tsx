@@ -1,6 +1,7 @@
 /** 12.3-12.7 After the die: who pays, who advances, who presses on. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { AdvanceAll } from '../../../screen/war/AdvanceAll.tsx';
 import { Choice, UnitSections } from '../../../screen/war/Listed.tsx';
 import { Asked } from '../../../screen/war/AfterRoll.tsx';
 import type { BattleView } from '../view.ts';
@@ -32,6 +33,9 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
   return (
     <div class="follow">
       <Asked words={followWords(props.battle, table.offered().length > 0)} />
+      <Show when={table.kind() === 'advancing'}>
+        <AdvanceAll />
+      </Show>
       <Show when={table.view().about} fallback={<UnitSections sections={lists().sections} words={rowWords} />}>
         {hex => (
           <>

@@ -19,6 +19,7 @@ export const Patterns = (): JSX.Element => (
 /** A march has its reach, a stack its counters, and aircraft may go nearly anywhere. */
 const UNLIT = ['stack', 'fly'];
 const isLit = (table: WceTable, { choice }: OfferedChoice): boolean => {
+  if (choice.do === 'arrive' && 'unit' in choice) return choice['unit'] === (table.unit() ?? table.view().placing);
   if (choice.do === 'scatter') return table.unit() === undefined || choice['unit'] === table.unit();
   return !UNLIT.includes(choice.do) && !(choice.do === 'to' && table.view().march !== undefined);
 };

@@ -8,6 +8,8 @@ import { Choice, UnitLists } from '../../../screen/war/Listed.tsx';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
 import { Targets } from '../../../screen/war/Targets.tsx';
 import { everyUnit, foundBy, sorted } from './choices.ts';
+import { Arrivals } from './Arrivals.tsx';
+import { isArrival } from './arrivals.ts';
 import { Air, Capitulation } from './Events.tsx';
 import { earlier } from './fought.ts';
 import { useRowWords } from './Listed.tsx';
@@ -15,6 +17,7 @@ import { MarchCard } from './March.tsx';
 import { HEX_WORDS, PROMPTS } from './prompts.ts';
 import { Scatter } from './Scatter.tsx';
 import { useWce } from './state.ts';
+import { Standing } from './Standing.tsx';
 import { TheEnd } from './TheEnd.tsx';
 import { GermanWindow } from './Window.tsx';
 
@@ -47,7 +50,13 @@ const Attacking = (props: { readonly hexes: readonly OfferedChoice[] }): JSX.Ele
 export function Orders(): JSX.Element {
   const table = useWce();
   const { view } = table;
-  const lists = createMemo(() => sorted(table.offered(), view()));
+  /** 3.5 Who comes back, and where, has a list of its own. */
+  const lists = createMemo(() =>
+    sorted(
+      table.offered().filter(o => !isArrival(o)),
+      view(),
+    ),
+  );
   const words = useRowWords();
   const unitNamed = (name: string) => everyUnit(view()).find(u => u.name === name);
   const isWindow = () => table.kind() === 'declaring' && view().window !== undefined;
@@ -82,9 +91,11 @@ export function Orders(): JSX.Element {
           unlit={table.kind() === 'flying'}
         />
       </Show>
+      <Arrivals />
       <ul class="choices" aria-label="Choices">
         <For each={isWindow() ? [] : lists().buttons}>{o => <Choice of={o} />}</For>
       </ul>
+      <Standing />
       <NotYet endable={ENDABLE} />
       <UnitLists
         sections={view().about ? [] : lists().sections}

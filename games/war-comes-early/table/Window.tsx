@@ -1,9 +1,10 @@
 /** 5.3 The window of the Germans: what may be slipped in now, what it could do, and what passing gives up. */
-import { createMemo, type JSX } from 'solid-js';
+import { createMemo, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { WindowBar, type WindowAnswer } from '../../../screen/parts/Window.tsx';
 import type { TableView } from '../view.ts';
 import { breakers } from './Lights.tsx';
+import { WindowOrders } from './Standing.tsx';
 import { windowsLeft } from './windows.ts';
 import { useWce, type WceTable } from './state.ts';
 
@@ -33,7 +34,7 @@ const passingWords = (view: TableView, left: number): string => {
   const phase = BEFORE[view.window?.after ?? ''];
   const before = phase ? `${phase} of ${view.window?.power}` : 'the next marker';
   if (left === 0) return 'This is the last window of the turn: what is not used now is lost.';
-  return `Gives up acting before ${before}. ${counted(left, 'window')} follow; what is unused after the last is lost.`;
+  return `Gives up acting before ${before}. ${counted(left, 'window')} may follow; what is unused after the last is lost.`;
 };
 
 export const GermanWindow = (props: { readonly of: NonNullable<TableView['window']> }): JSX.Element => {
@@ -63,20 +64,25 @@ export const GermanWindow = (props: { readonly of: NonNullable<TableView['window
       ...digitOf(id),
     }));
   return (
-    <WindowBar
-      title="German window"
-      about={`After ${props.of.after === 'draw' ? `the marker of ${props.of.power} was drawn` : `${props.of.power}: ${props.of.after}`}; ${NEXT[props.of.after]}.`}
-      case="5.3"
-      asked={table.kind() === 'declaring' ? 'you' : { other: 'The German side' }}
-      answers={answers()}
-      pass={{
-        gives: passingWords(table.view(), windowsLeft(table.view())),
-        words: 'No German phase now',
-        case: '5.3',
-        ...digitOf('pass'),
-      }}
-      onAnswer={phase => void table.play({ do: 'slip', phase })}
-      onPass={() => void table.play({ do: 'pass' })}
-    />
+    <>
+      <WindowBar
+        title="German window"
+        about={`After ${props.of.after === 'draw' ? `the marker of ${props.of.power} was drawn` : `${props.of.power}: ${props.of.after}`}; ${NEXT[props.of.after]}.`}
+        case="5.3"
+        asked={table.kind() === 'declaring' ? 'you' : { other: 'The German side' }}
+        answers={answers()}
+        pass={{
+          gives: passingWords(table.view(), windowsLeft(table.view())),
+          words: 'No German phase now',
+          case: '5.3',
+          ...digitOf('pass'),
+        }}
+        onAnswer={phase => void table.play({ do: 'slip', phase })}
+        onPass={() => void table.play({ do: 'pass' })}
+      />
+      <Show when={table.kind() === 'declaring'}>
+        <WindowOrders />
+      </Show>
+    </>
   );
 };

@@ -40,7 +40,11 @@ export interface Hand {
   press(of: Locator): Promise<void>;
   /** Moves a unit to a hex. */
   march(unit: string, from: string, to: string): Promise<void>;
+  /** Prepares the battle in a marked hex, with this unit among its attackers. */
+  prepare(target: string, unit: string): Promise<void>;
 }
+/** The row of a marked hex prepares it with everybody who may join. */
+const row = (page: Page, target: string): Locator => button(page, new RegExp(`${target} ?Prepare with`));
 /** What is to be seen of the moment: whoever has just chosen waits until it is another. */
 export const moment = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -73,6 +77,7 @@ export const asked = async (page: Page, step: RegExp): Promise<void> => {
 
 export const mouse = (page: Page, front: Front): Hand => ({
   press: of => of.click(),
+  prepare: target => row(page, target).click(),
   march: async (_unit, from, to) => {
     for (const hex of [from, to]) {
       const { x, y } = await spotOf(page, front, hex);
@@ -91,6 +96,14 @@ export const keys = (page: Page): Hand => {
   };
   return {
     press: pressed,
+    prepare: async (target, unit) => {
+      await page.keyboard.press('/');
+      await page.keyboard.type(target);
+      await decision(page).locator('.hexin button').first().waitFor();
+      await page.keyboard.press('Enter');
+      await button(page, new RegExp(`Add ${unit}`)).waitFor();
+      await pressed(button(page, new RegExp(`Add ${unit}`)));
+    },
     march: async (unit, _from, to) => {
       await pressed(button(page, new RegExp(`Move ${unit}`)));
       await asked(page, /^Move\n/);
@@ -111,6 +124,7 @@ export const finger = (page: Page, front: Front): Hand => {
   };
   return {
     press: tapped,
+    prepare: target => tapped(row(page, target)),
     march: async (unit, _from, to) => {
       await tapped(button(page, new RegExp(`Move ${unit}`)));
       await asked(page, /^Move\n/);

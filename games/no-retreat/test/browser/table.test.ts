@@ -45,9 +45,10 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
     await press(page, hand, (await aim.count()) ? aim : button(page, /No more declarations/));
   }
   await asked(page, /^Battles/);
-  await press(page, hand, button(page, new RegExp(`Attack ${target}`)));
-  await press(page, hand, button(page, new RegExp(`Add ${unit}`)));
-  await decision(page).getByRole('list', { name: 'Combat tables' }).getByText('Prepared').waitFor();
+  await button(page, /^Fight .* Prepared of six dice/).waitFor();
+  await hand.prepare(target, unit);
+  await button(page, new RegExp(`Leave out ${unit}`)).waitFor();
+  expect(await button(page, /Fight on the Prepared/).innerText()).toMatch(/of six dice/);
   await press(page, hand, button(page, /Fight on the German Mobile/));
   await asked(page, /^Allied marker/);
   await decision(page)
@@ -61,7 +62,9 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
     await press(
       page,
       hand,
-      (await choices(page).count()) ? choices(page).last() : decision(page).locator('.unit-row').first(),
+      (await choices(page).count())
+        ? choices(page).last()
+        : decision(page).locator('.unit-row, .nr-fights .btn').first(),
     );
   expect(await isOver(page)).toBe(true);
   expect(await page.locator('[aria-label=Log]').textContent()).toMatch(/die \d/);
