@@ -116,7 +116,7 @@ const Places = (props: {
   return (
     <Show when={props.hexes.length}>
       <HexEntry hexes={props.hexes} what="To hex" example={table.box.first} />
-      <ul class="choices" aria-label="Hexes">
+      <ul class="choices" aria-label="Choices">
         <For each={props.buttons}>{o => <HexChoice of={o} />}</For>
       </ul>
     </Show>
@@ -180,7 +180,7 @@ export function Orders(): JSX.Element {
         )}
       </Show>
       <Show when={drafting()} fallback={<Places hexes={lists().hexes} buttons={ready() ? [] : few(lists().hexes)} />}>
-        <ul class="choices" aria-label="Tables">
+        <ul class="choices" aria-label="Choices">
           <For each={fights()}>{o => <Choice of={o} note={notes()(o.choice)} />}</For>
         </ul>
         <AddAll />

@@ -2,6 +2,8 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
+import { Key } from '../../../screen/frame/Choice.tsx';
+import { playListed } from '../../../screen/play-several.ts';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import type { BattleView, ForceView } from '../view/battle.ts';
 import { groundWords, inWords, titleOf } from '../look/words.ts';
@@ -129,6 +131,27 @@ const putIn = ({ forces, engineers, massed }: BattleView): readonly string[] => 
   ...(engineers ? ['engineers'] : []),
   ...(massed ? ['over-concentration'] : []),
 ];
+/** 13.4 Whether the defender fell back, may still do so, or stood. */
+const Before = (props: OfBattle): JSX.Element => {
+  const { kind, offered } = useSeeds();
+  const ways = () => offered().filter(o => o.choice.do === 'retreat').length;
+  const words = (): string => {
+    if (props.battle.withdrew) return 'The defender fell back before the dice.';
+    if (kind() === 'standing')
+      return ways() ? 'Open to you now: choose where to above, or accept battle.' : 'No Area is open to you.';
+    if (props.battle.draft || props.battle.row !== undefined) return '';
+    return /stand/i.test(props.battle.step) ? 'The defender decides.' : '';
+  };
+  return (
+    <Show when={words()}>
+      {said => (
+        <Step letter="d" name="Retreat before combat" case="13.4">
+          <p>{said()}</p>
+        </Step>
+      )}
+    </Show>
+  );
+};
 const PutIn = (props: OfBattle): JSX.Element => {
   const against = () => props.battle.forces[1].fleets;
   return (
@@ -146,7 +169,7 @@ const Air = (props: OfBattle): JSX.Element => (
   <>
     <Show when={props.battle.air}>
       {air => (
-        <Step letter="d" name="Air" case="13.5.4">
+        <Step letter="e" name="Air" case="13.5.4">
           <p>
             <b>
               {air().sums[0]} : {air().sums[1]}
@@ -173,6 +196,7 @@ const Steps = (props: OfBattle): JSX.Element => (
     <Forces battle={props.battle} />
     <MobileForces battle={props.battle} />
     <PutIn battle={props.battle} />
+    <Before battle={props.battle} />
     <Air battle={props.battle} />
   </ol>
 );
@@ -230,6 +254,64 @@ const Others = (props: { readonly battles: readonly BattleView[] }): JSX.Element
     </p>
   </Show>
 );
+/** What the chances do not know yet. */
+const toCome = ({ draft, mobile, airChances, air, step, withdrew }: BattleView): string | undefined => {
+  if (withdrew) return undefined;
+  const open = [
+    ...(mobile && !mobile.hits ? ['the dice of the mobile forces'] : []),
+    ...(airChances && !air ? ['the dice in the air'] : []),
+    ...(draft || /declar/i.test(step) ? ['what the defender puts in, or a retreat before combat'] : []),
+  ];
+  return open.length ? `Before ${open.join(' and ')}: these chances may still change.` : undefined;
+};
+/** 13.0 What cannot be taken back, and why. */
+const WARNINGS: { readonly [verb: string]: readonly [words: string, ruleCase: string] } = {
+  declare: ['Once declared, all who take part are shown, and it cannot be called off.', '13.1'],
+  strike: ['The defender answers next: what you have put in stays in.', '13.3'],
+  roll: ['The dice fall and cannot be taken back.', '13.2.4'],
+  stand: ['The battle is fought as it stands: the dice fall next.', '13.4'],
+};
+const FirmActs = (): JSX.Element => {
+  const table = useSeeds();
+  const firm = createMemo(() => table.offered().filter(o => WARNINGS[o.choice.do] !== undefined));
+  return (
+    <Show when={firm().length}>
+      <div class="act">
+        <For each={firm()}>
+          {o => (
+            <>
+              <button
+                type="button"
+                class="btn go roll"
+                data-firm
+                disabled={table.busy()}
+                onClick={() => void table.play(o.choice)}
+              >
+                <Key of={o} />
+                {inWords(o.text)}
+              </button>
+              <p class="why">
+                {WARNINGS[o.choice.do]![0]} <Cite case={WARNINGS[o.choice.do]![1]} />
+              </p>
+            </>
+          )}
+        </For>
+      </div>
+    </Show>
+  );
+};
+/** 13.1 Everybody next to the Area who may still join. */
+const AddAll = (): JSX.Element => {
+  const table = useSeeds();
+  const all = createMemo(() => table.offered().flatMap(o => (o.choice.do === 'add' ? [o.choice] : [])));
+  return (
+    <Show when={all().length > 1}>
+      <button type="button" class="btn sm" disabled={table.busy()} onClick={() => void playListed(table, all())}>
+        Add all <span class="num">{all().length}</span>
+      </button>
+    </Show>
+  );
+};
 export function Battle(props: { readonly battles: readonly BattleView[] }): JSX.Element {
   const table = useSeeds();
   const battle = createMemo(() => props.battles.at(-1)!);
@@ -253,7 +335,11 @@ export function Battle(props: { readonly battles: readonly BattleView[] }): JSX.
             {words().title} <Cite case={words().case} />
           </h3>
           <p class="prompt">{words().prompt}</p>
-          <Choices all={[...lists().buttons, ...lists().areas]} note={o => noteFor(battle(), viewer(), o)} />
+          <AddAll />
+          <Choices
+            all={[...lists().buttons, ...lists().areas].filter(o => WARNINGS[o.choice.do] === undefined)}
+            note={o => noteFor(battle(), viewer(), o)}
+          />
           <Show when={lists().units.length}>
             <UnitPicker units={lists().units} />
           </Show>
@@ -269,7 +355,15 @@ export function Battle(props: { readonly battles: readonly BattleView[] }): JSX.
         <Show when={battle().draft && battle().hidden} fallback={<Bands battle={battle()} />}>
           <Guesses battle={battle()} />
         </Show>
+        <Show when={toCome(battle())}>
+          {words => (
+            <p class="why">
+              {words()} <Cite case="13.7.5" />
+            </p>
+          )}
+        </Show>
       </Show>
+      <FirmActs />
     </section>
   );
 }

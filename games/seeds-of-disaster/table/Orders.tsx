@@ -1,6 +1,7 @@
 /** The panel for decisions outside a battle: the prompt, the plan, units to pick from, and all other choices as buttons. */
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import { OBSERVER } from '../../../screen/table.tsx';
 import { AreaChoices, Choices, UnitPicker } from './Listed.tsx';
 import { sorted } from './choices.ts';
@@ -44,21 +45,35 @@ const Head = (): JSX.Element => {
           <i class="stamp">at once</i>
         </Show>
       </h2>
+      <Lanes />
       <Show when={prompt()}>{words => <p class="prompt">{words()}</p>}</Show>
     </>
+  );
+};
+/** 3.1.4 Whose plan is sealed: in view however long the panel is. */
+const Lanes = (): JSX.Element => {
+  const { view } = useSeeds();
+  return (
+    <Show when={view().plan}>
+      {plan => (
+        <ul class="lanes" aria-label="Whose plan is sealed">
+          <For each={plan().lanes}>
+            {l => (
+              <li classList={{ sealed: l.sealed }}>
+                <Icon name={l.sealed ? 'bar' : 'change'} /> {l.side === 'german' ? 'German' : 'Allied'} plan{' '}
+                <b>{l.sealed ? 'sealed' : l.side === view().viewer ? 'yours to write' : 'not sealed yet'}</b>
+              </li>
+            )}
+          </For>
+        </ul>
+      )}
+    </Show>
   );
 };
 /** Asks how to use the card in hand if there is more than one way. */
 const CardInHand = (): JSX.Element => {
   const table = useSeeds();
   const mine = () => table.offered().filter(o => o.choice['card'] === table.card());
-  /** With the last play the plan is complete and sealed. */
-  const last = () => {
-    const plays = table.view().plan?.budgets[0];
-    return table.kind() === 'playing' && plays && plays.of - plays.spent === 1
-      ? 'the last play: it seals the plan'
-      : undefined;
-  };
   return (
     <Show when={table.card() !== undefined && table.kind() !== 'countering' && mine().length}>
       <section
@@ -72,7 +87,8 @@ const CardInHand = (): JSX.Element => {
             put down
           </button>
         </h3>
-        <Choices all={mine()} note={last} />
+        <Choices all={mine()} />
+        <p class="why">Nothing is sealed yet: an order can be taken out again until you seal the plan.</p>
       </section>
     </Show>
   );
@@ -118,9 +134,17 @@ export function Orders(): JSX.Element {
       <Show when={table.view().over}>
         <TheEnd />
       </Show>
-      <OpenedPlans />
-      <Show when={REACTIONS.includes(table.kind())} fallback={<Show when={table.kind()}>{<Body />}</Show>}>
+      <Show
+        when={REACTIONS.includes(table.kind())}
+        fallback={
+          <>
+            <OpenedPlans />
+            <Show when={table.kind()}>{<Body />}</Show>
+          </>
+        }
+      >
         <ReactionBar />
+        <OpenedPlans />
       </Show>
       <Show when={!table.kind() && table.view().plan}>{p => <Waiting plan={p()} />}</Show>
       <Fought />

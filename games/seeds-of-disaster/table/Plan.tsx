@@ -49,7 +49,9 @@ const sealing = (table: SeedsTable, plan: PlanView): OrderSheetProps['sealing'] 
     return {
       bar: due
         ? { why: `${due.title} must be played first.`, case: '4.1.13' }
-        : { why: 'Something is still to be decided.', case: '3.1.4' },
+        : plan.proc === 'setUp'
+          ? { why: 'It is sealed with the last army, after you have been asked.', case: '21.0' }
+          : { why: 'Something is still to be decided.', case: '3.1.4' },
     };
   const gives = left(table, plan);
   return gives ? { gives: { why: gives, case: plan.budgets[0]?.case ?? '3.1.4' } } : {};

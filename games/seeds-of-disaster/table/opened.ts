@@ -6,6 +6,8 @@ export interface OpenedLine {
   readonly text: string;
   readonly case: string;
   readonly void: boolean;
+  /** The card that was played or used, where everybody has seen it. */
+  readonly card?: string;
 }
 export interface OpenedSegment {
   readonly title: string;
@@ -36,7 +38,15 @@ const SEGMENTS: { readonly [kind: string]: string } = {
 } satisfies { readonly [E in SeedsEvent]?: string };
 /** Lines without a side are about the viewer's own units. */
 const sideOf = (l: LogLine, viewer: string): string => String(l.event['side'] ?? viewer);
-const lineOf = (l: LogLine): OpenedLine => ({ text: l.text, case: l.case, void: l.event['is'] === 'negated' });
+const WITH_CARD: readonly SeedsEvent[] = ['countered', 'trumped', 'event'];
+const lineOf = (l: LogLine): OpenedLine => ({
+  text: l.text,
+  case: l.case,
+  void: l.event['is'] === 'negated',
+  ...(WITH_CARD.some(is => is === l.event['is']) && typeof l.event['card'] === 'string'
+    ? { card: l.event['card'] }
+    : {}),
+});
 
 /** The last segment of this turn whose plans were opened, if any. */
 export const lastOpened = (log: readonly LogLine[], viewer: string): OpenedSegment | undefined => {

@@ -162,6 +162,12 @@ const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
     );
   return ok;
 };
+/** Nothing is left to be placed after it: the set-up ends and is sealed. */
+const isLastPlace = (g: State, s: SideNo, { unit }: Place): boolean => {
+  const belgian = belgianToPlace(g, s);
+  const armies = armiesPlaced(g, s) + (isArmy(g, unit) ? 1 : 0);
+  return armies >= NUMBERS.armiesOnMap.value && (belgian < 0 || belgian === unit);
+};
 export const placing: Decision<Place> = {
   planned: true,
   verbs: ['place'],
@@ -178,6 +184,10 @@ export const placing: Decision<Place> = {
     emit(g, { is: 'placed', case: '21.0', to: [a.side], unit, area });
     return again;
   },
+  caution: (g, a, c) =>
+    isLastPlace(g, sideNo(a.side), c)
+      ? { says: ['It is the last to be placed: with it your set-up is sealed'], asks: true }
+      : undefined,
   say: (g, _a, { unit, area }) => `${unitName(g, unit)} in ${areaName(g, area)}`,
 };
 export const setUpSteps = steps('setUp', [
