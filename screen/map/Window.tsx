@@ -2,7 +2,7 @@
 import { createEffect, onCleanup, onMount, type Accessor, type JSX } from 'solid-js';
 import { createEye, type EyeProps } from './eye.ts';
 import { createFingers, wheelOver, type FingerProps } from './fingers.ts';
-import { detailAt, isSmallPrint, type Eye, type Size, type Spot } from './viewport.ts';
+import { detailAt, printAt, type Eye, type Size, type Spot } from './viewport.ts';
 
 export interface Reach {
   readonly at: Spot;
@@ -82,7 +82,7 @@ export function MapWindow(props: MapWindowProps): JSX.Element {
     <div
       class="view"
       data-detail={detailAt(api.eye().k)}
-      data-print={isSmallPrint(api.eye().k) ? 'large' : undefined}
+      data-print={printAt(api.eye().k)}
       ref={box}
       onPointerDown={onDown}
       onPointerMove={onMove}

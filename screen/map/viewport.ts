@@ -99,6 +99,13 @@ const COUNTER_SIZE = 42;
 /** On smaller counters only the factors are legible. */
 const MIN_LEGIBLE_PX = 21;
 export const isSmallPrint = (k: number): boolean => COUNTER_SIZE * k < MIN_LEGIBLE_PX;
+/** On still smaller ones the factors would cover the neighbours: colour and place are what is seen of a stack. */
+const MIN_FACTORS_PX = 14;
+/** How a counter is printed at this zoom: its factors as large as it is, nothing at all, or as it lies. */
+export const printAt = (k: number): 'large' | 'none' | undefined => {
+  if (COUNTER_SIZE * k < MIN_FACTORS_PX) return 'none';
+  return isSmallPrint(k) ? 'large' : undefined;
+};
 
 export type Detail = 'far' | 'table' | 'near';
 /** The level of detail, by the size of a counter on the screen. */

@@ -5,6 +5,7 @@ import {
   centred,
   covering,
   detailAt,
+  printAt,
   held,
   inSight,
   reframed,
@@ -46,6 +47,9 @@ describe('the window over the map', () => {
   });
   test('detail goes by the size of a counter', () => {
     expect([0.4, 1, 2].map(detailAt)).toEqual(['far', 'table', 'near']);
+  });
+  test('from far away counters print their factors alone, then nothing', () => {
+    expect([0.2, 0.4, 0.49, 0.51, 1].map(printAt)).toEqual(['none', 'large', 'large', undefined, undefined]);
   });
 });
 

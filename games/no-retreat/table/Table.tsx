@@ -1,11 +1,14 @@
 /** The table of No Retreat!: sequence of play above, turn, points and command left, decision and log right, cups and hand below. */
 import { lazy, Show, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { createTray } from '../../../screen/frame/tray.ts';
+import { TrayBar } from '../../../screen/frame/TrayBar.tsx';
 import type { Questions } from '../../../screen/parts/speech.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { tabsOf, Unfolding } from '../../../screen/war/WarLayout.tsx';
@@ -19,7 +22,7 @@ import { HexPage } from './HexPage.tsx';
 import { lessonFor } from './coach-words.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { ownHand } from './own.ts';
+import { isFromTray, NAMES, ownHand } from './own.ts';
 
 import { createNrTable, ProvideTable, useNr, type NrTable } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
@@ -80,13 +83,22 @@ const Left = (): JSX.Element => (
 /** 5.0 On a phone the hand is a tab of its own. */
 const tabs = (fighting: boolean): readonly TabOf[] =>
   tabsOf(fighting).map(tab => (tab[0] === 'assets' ? (['assets', 'counters', 'Hand'] as const) : tab));
+/** 5.0 What lies in the tray: 'Feint, Wedge; Blitz! 4, Hold! 2'. */
+const held = (view: TableView): string => {
+  const hand = ownHand(view);
+  if (!hand) return view.hands.map(h => `${NAMES[h.side]} ${counted(h.cards, 'card')}`).join(', ');
+  const kinds = Map.groupBy(hand.ownMarkers ?? [], m => m.ability);
+  const markers = [...kinds].map(([kind, of]) => (of.length > 1 ? `${kind} ${of.length}` : kind)).join(', ');
+  return [counted(hand.cards, 'card'), markers].filter(Boolean).join('; ');
+};
 const Whole = (): JSX.Element => {
   const table = useNr();
   const { view } = table;
+  const tray = createTray(() => table.offered().some(isFromTray));
   return (
     <WarFrame
       title="No Retreat!"
-      kind={`hex nr-table${ownHand(view())?.ownCards?.length ? '' : ' no-hand'}`}
+      kind={`hex nr-table${ownHand(view())?.ownCards?.length ? '' : ' no-hand'}${tray.folded() ? ' tray-folded' : ''}`}
       phases={view().sequence}
       fighting={view().battle !== undefined}
       read={() => readingOf(table)}
@@ -109,7 +121,12 @@ const Whole = (): JSX.Element => {
       left={<Left />}
       decision={<Orders />}
       below={<Pages pages={PAGES} />}
-      foot={<Hands />}
+      foot={
+        <>
+          <Hands />
+          <TrayBar tray={tray} name="hand and markers" holds={held(view())} />
+        </>
+      }
     />
   );
 };

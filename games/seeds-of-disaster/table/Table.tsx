@@ -1,10 +1,13 @@
 /** The table of The Seeds of Disaster: status and tracks left, three sheets in the middle, the decision right, hand or army display at the foot. */
 import { createEffect, createMemo, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import { createTray } from '../../../screen/frame/tray.ts';
+import { TrayBar } from '../../../screen/frame/TrayBar.tsx';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import { later } from '../../../screen/async-signal.ts';
 import { Sheets, type Sheet } from '../../../screen/parts/Sheets.tsx';
@@ -149,6 +152,19 @@ const actsOf = (table: SeedsTable): { readonly [key: string]: () => void } => ({
   a: () => table.setPage('areas'),
   '/': () => focusOn('.right .find-unit input'),
 });
+/** Decisions about what lies in the tray: cards before the war, armies and their Poised corps in it. */
+const IN_TRAY: readonly string[] = [
+  'playing',
+  'countering',
+  'trumping',
+  'foiling',
+  'spying',
+  'reposting',
+] satisfies readonly SeedsDecision[];
+const handWords = ({ sides, viewer }: TableView): string => {
+  const own = sides.find(s => s.side === viewer);
+  return own ? counted(own.hand.length, 'card') : '';
+};
 const putAllDown = (table: SeedsTable): void => {
   table.setChooser();
   table.setPicked();
@@ -160,10 +176,11 @@ const Whole = (): JSX.Element => {
   const { view } = table;
   const ground = later(() => table.box, loadMap);
   const battles = createMemo(() => view().battles);
+  const tray = createTray(() => IN_TRAY.includes(table.kind()));
   return (
     <Frame
       title="The Seeds of Disaster"
-      kind={`seeds ${stageOf(view())}`}
+      kind={`seeds ${stageOf(view())}${tray.folded() ? ' tray-folded' : ''}`}
       when={<When />}
       phases={view().sequence}
       step={view().step}
@@ -197,9 +214,16 @@ const Whole = (): JSX.Element => {
       }
       below={<Pages pages={PAGES} />}
       foot={
-        <Show when={view().week > 0} fallback={<HandStrip />}>
-          <DisplayStrip />
-        </Show>
+        <>
+          <Show when={view().week > 0} fallback={<HandStrip />}>
+            <DisplayStrip />
+          </Show>
+          <TrayBar
+            tray={tray}
+            name={view().week > 0 ? 'army display' : 'your hand'}
+            holds={view().week > 0 ? 'strength and Poised forces of every army' : handWords(view())}
+          />
+        </>
       }
     />
   );

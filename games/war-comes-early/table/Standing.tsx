@@ -6,9 +6,19 @@ import { passThisTurn, type QuickOrder } from '../../../screen/parts/quick-order
 import { useWce } from './state.ts';
 
 const WINDOW = ['declaring'];
+/** How players call the markers. */
+const MARKERS: { readonly [power: string]: string } = {
+  Czechoslovakia: 'Czech',
+  Hungary: 'Hungarian',
+  Italy: 'Italian',
+  Poland: 'Polish',
+  'Yugoslavia and Romania': 'Yugoslav and Romanian',
+  'Soviet Union and Lithuania': 'Soviet and Lithuanian',
+};
+const markerOf = (power: string): string => `the ${MARKERS[power] ?? power} marker`;
 const untilDrawn = (power: string): QuickOrder => ({
-  words: `Not before the marker of ${power}`,
-  note: `Windows pass until the marker of ${power} is drawn, or the turn ends.`,
+  words: `Not before ${markerOf(power)}`,
+  note: `Windows pass until ${markerOf(power)} is drawn, or the turn ends.`,
   orders: passThisTurn(WINDOW, [{ fact: `marker.${power}`, is: 'Pool' }]),
 });
 const FOR_PRAGUE: QuickOrder = {
@@ -43,7 +53,7 @@ export const WindowOrders = (): JSX.Element => {
 const PHASES = ['reorganising', 'moving', 'attacking'];
 const DONE: StandingOrder['answer'] = { is: 'choice', choice: { do: 'done' } };
 const nothingMore = (power: string): QuickOrder => ({
-  words: `Nothing more for ${power} this turn`,
+  words: `Nothing more for ${power === 'Anglo-French' ? 'the Anglo-French' : power} this turn`,
   note: 'Ends this phase and the others of its turn without a choice.',
   orders: now =>
     PHASES.map(kind => ({
