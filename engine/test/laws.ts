@@ -405,8 +405,8 @@ const goesOnAlike = (
   const two = wentOn(game, side, world, ask, c);
   if (one.view.wait.for === 'over' && two.view.wait.for === 'over') return; // the end tells what was hidden until then
   if (learnt(before, one.view) >= 0 || learnt(before, two.view) >= 0) return;
-  sameText(`${side} sees after ${JSON.stringify(c)}`, textOf(two.view), textOf(one.view));
-  sameText(`${side} is told after ${JSON.stringify(c)}`, two.told, one.told);
+  sameText(`${side} sees after ${keyOf(inLabels(game, c))}`, textOf(two.view), textOf(one.view));
+  sameText(`${side} is told after ${keyOf(inLabels(game, c))}`, two.told, one.told);
 };
 /** The first cell where there was a hole and is a number now, or -1. */
 const learnt = (before: State, after: State): number =>
@@ -419,7 +419,11 @@ const tellsAlike = (game: Game, side: Side, g: State, ask: Question, rnd: Rnd, o
     if (open.includes(c.do)) continue;
     const went = wentOn(game, side, g, ask, c);
     const view = textOf(went.view);
-    sameText(`${side} is told after ${JSON.stringify(c)} what it cannot see`, went.told, told.get(view) ?? went.told);
+    sameText(
+      `${side} is told after ${keyOf(inLabels(game, c))} what it cannot see`,
+      went.told,
+      told.get(view) ?? went.told,
+    );
     told.set(view, went.told);
   }
 };
@@ -458,11 +462,18 @@ const samples = (game: Game, setUp: SetUp, rnd: Rnd, { unsampled = [], rising = 
       const tries = list.length <= SMALL_LIST && !exhausted.has(a.kind) && rnd(3) === 0 ? TRIES : 2;
       if (tries === TRIES) exhausted.add(a.kind);
       for (let i = 0; i < tries && left.size; i++) {
-        const key = keyOf(machine.sample(g, a, rnd));
-        hold(all.has(key), () => `${a.kind}: the sample ${key} is not in the list`);
-        left.delete(key);
+        const pick = machine.sample(g, a, rnd);
+        hold(all.has(keyOf(pick)), () => `${a.kind}: the sample ${keyOf(inLabels(game, pick))} is not in the list`);
+        left.delete(keyOf(pick));
       }
-      hold(tries < TRIES || left.size === 0, () => `${a.kind}: ${TRIES} samples never brought ${[...left].join(' ')}`);
+      hold(
+        tries < TRIES || left.size === 0,
+        () =>
+          `${a.kind}: ${TRIES} samples never brought ${list
+            .filter(c => left.has(keyOf(c)))
+            .map(c => keyOf(inLabels(game, c)))
+            .join(' ')}`,
+      );
     }
   });
 };
