@@ -13,7 +13,7 @@ import { handIn, handSize, holdsCard, isStillAbout, notInHand } from '../cards/p
 import { battleIn, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { onlyTank, tanksIn } from './doubling.ts';
 import { aboutBattle } from './odds.ts';
-import { isGivenUpBattle, isOnEastCity, isSovietBattle } from './support.ts';
+import { isGivenUpBattle, isOnEastCity, isSovietBattle } from './battle-kinds.ts';
 import { once, pieces } from '../position/obstacles.ts';
 import { askSecretly, emit } from '../flow.ts';
 

@@ -32,7 +32,8 @@ import { convertedBy, wishCase, wishFor } from './conversions.ts';
 import { loopStep, resultSteps } from './results.ts';
 import { finishTodo, isDoing, todoOf } from './result-queue.ts';
 import { takeOut, usable } from '../cards/pool.ts';
-import { commitmentSteps, isGivenUpBattle } from './support.ts';
+import { isGivenUpBattle } from './battle-kinds.ts';
+import { commitmentSteps } from './support.ts';
 import { ask, askSecretly, emit, goto, steps } from '../flow.ts';
 
 // 14.5-1 The table ----------------------------------------------------------------------------------------------------

@@ -12,30 +12,22 @@ import {
 import { again, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { ABILITIES, type Ability } from '../../data/rows.ts';
-import { A, G, isDynamo, isMobile, nationOf, SOVIETS, type SideNo } from '../../model/army.ts';
+import { A, G, isDynamo, isMobile, type SideNo } from '../../model/army.ts';
 import { isIn } from '../../model/ground.ts';
 import { foe, isEarly, isLed, option, placeOf, sideName, sideNo, turnOf, unitsIn } from '../../model/state.ts';
 import { PASS } from '../cards/play-card.ts';
 import { backToCup, heldCount, mayWield, usable } from '../cards/pool.ts';
 import { cardStep, fightersStep } from './battle-events.ts';
-import { battleIn, ownUnits, putBattle, type Battle } from './battle-vars.ts';
+import { isGivenUpBattle, isOnEastCity, isSovietBattle } from './battle-kinds.ts';
+import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { cancelled } from './cancelling.ts';
 import { tankStep } from './doubling.ts';
 import { aboutBattle } from './odds.ts';
-import { isEastCity } from '../movement/areas.ts';
 import { hasPlan } from '../plans/plans.ts';
 import { once, TURN, whoLeads } from '../position/obstacles.ts';
 import { askSecretly, emit, steps } from '../flow.ts';
 
-// 18.5 Soviets -------------------------------------------------------------------------------------------------------
-export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.what === 'Surrender!');
-/** 18.5 The German player commits nothing for Soviets. */
-export const isSovietBattle = (g: State, b: Battle, side: SideNo): boolean =>
-  side === G && ownUnits(b, side).every(u => nationOf(g, u) === SOVIETS);
-
 // 14.6.3, 14.6.4 Markers ---------------------------------------------------------------------------------------------
-export const isOnEastCity = (g: State, b: Battle): boolean =>
-  b.attacker === G && b.hexes.some(hex => isEastCity(g, hex));
 /** 19.1, 24.3, 25.2 The most Blitz! markers this battle may take by public facts, under any German plan. */
 const mostSeen = (g: State, b: Battle, ability: Ability): number => {
   const surprise =
