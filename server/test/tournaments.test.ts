@@ -270,6 +270,25 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
     await post(owner, `/${id}/decide`, { round: 1, board: 1, leg: 1, as: 'draw' });
     expect(await told('deadline')).toBeUndefined();
   });
+  test('a tournament that is read while its next round is made does not look decided', async () => {
+    const { id } = await made(2, { rounds: 2 });
+    await post(owner, `/${id}/next`);
+    await post(owner, `/${id}/decide`, { round: 1, board: 1, leg: 1, as: 'draw' });
+    const { query } = s.store;
+    let isNext = true;
+    /** Another request makes round 2 while the tournament's own row is read. */
+    s.store.query = async (sql, ...values) => {
+      if (isNext && sql.startsWith('select t.*, p.name from tournaments')) {
+        isNext = false;
+        await post(owner, `/${id}/next`);
+      }
+      return query(sql, ...values);
+    };
+    const seen = await run.read(id);
+    s.store.query = query;
+    expect(seen.games.some(g => g.round === seen.round)).toBe(true);
+    expect((await look(owner, id)).round).toBe(2);
+  });
   test('a restart in mid-tournament, and a result whose process died: nothing is lost, nothing made twice', async () => {
     const { id, players } = await made(4, { auto: true, rounds: 2 });
     await post(owner, `/${id}/next`);

@@ -96,9 +96,14 @@ const settingsOf = (r: Row) => ({
   round: r.round as number,
   created: r.created as number,
 });
+/** The row is read first: whatever round it names, the games read after it are all there. The other way round, a round just made would look decided. */
 export const tournamentIn = async (store: Store, id: string): Promise<Tournament | undefined> => {
-  const [[row], entrants, rounds, games] = await Promise.all([
-    store.query('select t.*, p.name from tournaments t left join players p on p.id = t.owner where t.id = $1', id),
+  const [row] = await store.query(
+    'select t.*, p.name from tournaments t left join players p on p.id = t.owner where t.id = $1',
+    id,
+  );
+  if (!row) return undefined;
+  const [entrants, rounds, games] = await Promise.all([
     store.query(
       'select e.*, p.name, p.account from tournament_players e left join players p on p.id = e.player where e.tournament = $1 order by e.entry',
       id,
@@ -109,14 +114,12 @@ export const tournamentIn = async (store: Store, id: string): Promise<Tournament
       id,
     ),
   ]);
-  return (
-    row && {
-      ...settingsOf(row),
-      entrants: entrants.map(entrantOf),
-      roundsMade: rounds.map(roundOf),
-      games: games.map(gameOf),
-    }
-  );
+  return {
+    ...settingsOf(row),
+    entrants: entrants.map(entrantOf),
+    roundsMade: rounds.map(roundOf),
+    games: games.map(gameOf),
+  };
 };
 
 /** What pairing and standings need. */
