@@ -65,10 +65,13 @@ const EMPHASES: { readonly [year: string]: { readonly [side: string]: Emphases }
 };
 const emphases = (g: State, side: string): Emphases => EMPHASES[is1940(g) ? 1940 : 1939]![side]!;
 
-/** Those of about three seconds a turn; a playout of 1940 takes two to three times as long as one of 1939. A turn that fights first is planned twice. */
-const PLAYOUTS = { '1940': 52, '1939': 120 } as const;
+/** Together about three seconds a turn: a side that fights first plans again when it comes to move. A playout of 1940 takes two to three times as long as one of 1939. */
+const PLAYOUTS = {
+  '1940': { turn: 34, again: 26 },
+  '1939': { turn: 96, again: 48 },
+} as const;
 const playouts = (g: State): number =>
-  is1940(g) ? PLAYOUTS['1940'] / (frameOf(g, 'playerTurn')?.vars.first === 1 ? 2 : 1) : PLAYOUTS['1939'];
+  PLAYOUTS[is1940(g) ? '1940' : '1939'][frameOf(g, 'playerTurn')?.vars.first === 1 ? 'again' : 'turn'];
 
 export const PLANNING: Planning = {
   plans: plansFor,
