@@ -4,4 +4,4 @@ import { valueLaws } from '../../../bots/test/value-laws.ts';
 import { france40Brain as brain } from '../bot/brain.ts';
 import { france40 as game } from '../game.ts';
 
-describe('the value', () => valueLaws(game, brain, ['1939', '1940']));
+describe('the value', () => valueLaws(game, brain, ['1939', '1940'], ['1940']));

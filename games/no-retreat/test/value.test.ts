@@ -4,4 +4,4 @@ import { valueLaws } from '../../../bots/test/value-laws.ts';
 import { noRetreatBrain as brain } from '../bot/brain.ts';
 import { noRetreat as game } from '../game.ts';
 
-describe('the value', () => valueLaws(game, brain, ['poland']));
+describe('the value', () => valueLaws(game, brain, ['france', 'poland'], ['poland']));

@@ -11,7 +11,7 @@ import { PLANS } from './intentions.ts';
 import { hope, left } from './win-chance.ts';
 import { meantBy, odds, reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
-import { chance, value } from './value.ts';
+import { value } from './value.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Shaken weights change play less here than in other games, so weaker levels are shaken more. */
@@ -28,7 +28,6 @@ export const seedsOfDisasterBrain = {
   evaluate,
   features,
   value,
-  chance,
   horizon: 1,
   plans: PLANS,
   figures,

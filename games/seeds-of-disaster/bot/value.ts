@@ -6,7 +6,7 @@ import { features } from './features.ts';
 import from1940 from './values/1940.json' with { type: 'json' };
 import { isCampaign } from './win-chance.ts';
 
-export const { value, chance } = learnedFrom({
+export const { value } = learnedFrom({
   sides: ['german', 'allied'],
   features,
   evaluate,

@@ -8,6 +8,7 @@ import { came, hope, left, odds } from './win-chance.ts';
 import { fightCachePerBox } from './fight.ts';
 import { reasonFor } from './reasons.ts';
 import { staff } from './staff.ts';
+import { value } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 const own = fightCachePerBox(WEIGHTS);
@@ -21,6 +22,7 @@ export const strangeVictoryBrain = {
   left,
   evaluate: (g: State): number => evaluate(g, own(g)),
   features,
+  value,
   /** The set-up is always the historical one, so no playouts are spent on it. */
   routine: ['placing'],
   horizon: 2,

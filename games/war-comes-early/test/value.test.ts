@@ -4,4 +4,4 @@ import { valueLaws } from '../../../bots/test/value-laws.ts';
 import { warComesEarlyBrain as brain } from '../bot/brain.ts';
 import { warComesEarly as game } from '../game.ts';
 
-describe('the value', () => valueLaws(game, brain, ['1939']));
+describe('the value', () => valueLaws(game, brain, ['1939'], ['1939']));
