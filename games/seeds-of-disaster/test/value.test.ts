@@ -4,4 +4,4 @@ import { valueLaws } from '../../../bots/test/value-laws.ts';
 import { seedsOfDisasterBrain as brain } from '../bot/brain.ts';
 import { seedsOfDisaster as game } from '../game.ts';
 
-describe('the value', () => valueLaws(game, brain, ['1940']));
+describe('the value', () => valueLaws(game, brain, ['1934', '1940']));
