@@ -154,8 +154,10 @@ export const litPlacesAreFree: Law = {
 
 const CLOSES = /close|put .*away|hide|not yet|cancel|dismiss|^skip|back to/i;
 const closesBy = (b: HTMLElement): HTMLElement | undefined =>
-  [...b.querySelectorAll<HTMLElement>('button')].find(x =>
-    CLOSES.test(`${x.getAttribute('aria-label') ?? ''} ${x.title} ${x.textContent}`),
+  [...b.querySelectorAll<HTMLElement>('button')].find(
+    x =>
+      !isEmpty(x.getBoundingClientRect()) &&
+      CLOSES.test(`${x.getAttribute('aria-label') ?? ''} ${x.title} ${x.textContent}`),
   );
 /** The smallest thing a finger hits. */
 const FINGER_PX = 20;
