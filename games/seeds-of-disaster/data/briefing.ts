@@ -1,15 +1,29 @@
 /** What a player reads before the first turn of each scenario. */
 import type { Briefing, Objective } from '../../../engine/briefing.ts';
-import { AREAS } from './map.ts';
 
-const worthOf = (a: (typeof AREAS)[number]): string => {
-  if (a.centre)
-    return `${a.nation === 'Germany' ? 'German' : a.nation === 'France' ? 'French' : 'Allied'} Mobilisation Centre`;
-  return 'objective';
-};
-const OBJECTIVES: readonly Objective[] = AREAS.flatMap(a =>
-  a.objective ? [{ name: a.shown, at: a.at, worth: worthOf(a) }] : [],
-);
+/** 20.0 As the map has them; a test compares. The page reads a briefing without the map. */
+const OBJECTIVES: readonly Objective[] = [
+  { name: 'Rotterdam', at: [51.95, 4.45], worth: 'Allied Mobilisation Centre' },
+  { name: 'Antwerp', at: [51.15, 4.6], worth: 'Allied Mobilisation Centre' },
+  { name: 'Brussels', at: [50.8, 4.4], worth: 'Allied Mobilisation Centre' },
+  { name: 'Dunkirk', at: [50.95, 2.4], worth: 'objective' },
+  { name: 'Lille', at: [50.55, 3.1], worth: 'French Mobilisation Centre' },
+  { name: 'Rouen', at: [49.5, 1.05], worth: 'French Mobilisation Centre' },
+  { name: 'Reims', at: [49.2, 4.15], worth: 'French Mobilisation Centre' },
+  { name: 'Paris North', at: [49.02, 2.35], worth: 'objective' },
+  { name: 'Paris East', at: [48.82, 2.62], worth: 'objective' },
+  { name: 'Paris South-West', at: [48.75, 2.1], worth: 'objective' },
+  { name: 'Metz', at: [49.1, 6.25], worth: 'French Mobilisation Centre' },
+  { name: 'Nancy', at: [48.65, 6.2], worth: 'French Mobilisation Centre' },
+  { name: 'Belfort', at: [47.6, 6.75], worth: 'French Mobilisation Centre' },
+  { name: 'Dijon', at: [47.35, 5.05], worth: 'French Mobilisation Centre' },
+  { name: 'Ruhr', at: [51.45, 7.35], worth: 'German Mobilisation Centre' },
+  { name: 'Cologne', at: [50.9, 6.9], worth: 'German Mobilisation Centre' },
+  { name: 'Koblenz', at: [50.35, 7.45], worth: 'German Mobilisation Centre' },
+  { name: 'Frankfurt', at: [50.1, 8.6], worth: 'German Mobilisation Centre' },
+  { name: 'Mannheim', at: [49.45, 8.55], worth: 'German Mobilisation Centre' },
+  { name: 'Stuttgart', at: [48.75, 9.2], worth: 'German Mobilisation Centre' },
+];
 const WINS = {
   german: {
     words:

@@ -1,12 +1,23 @@
 /** What a player reads before the first turn. */
-import type { Briefing } from '../../../engine/briefing.ts';
-import { AREAS, type AreaRow } from './map.ts';
+import type { Briefing, Objective } from '../../../engine/briefing.ts';
 
-const WORTH: { readonly [K in AreaRow['kind']]?: string } = {
-  port: 'port, 3 points',
-  strategic: 'strategic area, 2 points',
-  fortress: 'fortress, 5 points',
-};
+/** 3.1.3-3.1.5 As the map has them; a test compares. The page reads a briefing without the map. */
+const OBJECTIVES: readonly Objective[] = [
+  { name: 'Hirson', at: [49.922, 4.084], worth: 'strategic area, 2 points' },
+  { name: 'Avesnes', at: [50.123, 3.931], worth: 'fortress, 5 points' },
+  { name: 'St-Quentin', at: [49.848, 3.288], worth: 'strategic area, 2 points' },
+  { name: 'Cambrai', at: [50.176, 3.235], worth: 'strategic area, 2 points' },
+  { name: 'Arras', at: [50.291, 2.778], worth: 'strategic area, 2 points' },
+  { name: 'Amiens', at: [49.894, 2.296], worth: 'strategic area, 2 points' },
+  { name: 'St-Omer', at: [50.748, 2.261], worth: 'strategic area, 2 points' },
+  { name: 'Abbeville', at: [50.106, 1.836], worth: 'strategic area, 2 points' },
+  { name: 'St-Valery', at: [50.188, 1.628], worth: 'port, 3 points' },
+  { name: 'Étaples', at: [50.518, 1.641], worth: 'port, 3 points' },
+  { name: 'Boulogne', at: [50.726, 1.614], worth: 'port, 3 points' },
+  { name: 'Calais', at: [50.952, 1.854], worth: 'port, 3 points' },
+  { name: 'Gravelines', at: [50.986, 2.128], worth: 'port, 3 points' },
+  { name: 'Dunkirk', at: [51.034, 2.377], worth: 'port, 3 points' },
+];
 
 export const BRIEFINGS: { readonly [scenario: string]: Briefing } = {
   channel: {
@@ -50,9 +61,6 @@ export const BRIEFINGS: { readonly [scenario: string]: Briefing } = {
         'Divisions on B and C areas draw the counterattack, which fights you at your Resupply dice. Do not end a turn with only one undamaged division out in front.',
       case: '9.1',
     },
-    objectives: AREAS.flatMap(a => {
-      const worth = WORTH[a.kind];
-      return worth ? [{ name: a.shown, at: a.at, worth }] : [];
-    }),
+    objectives: OBJECTIVES,
   },
 };
