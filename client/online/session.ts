@@ -46,7 +46,7 @@ export interface Online {
   close(): void;
 }
 
-const NOTHING_BACK = no('', 'There is nothing to take back since the last barrier.');
+const NOTHING_BACK = no('', 'There is nothing to undo since the last roll or reveal.');
 const sideOf = (c: OnlineSeat): string => c.screen?.now().eyes ?? '';
 const back = (c: OnlineSeat, to?: number): Promise<Verdict> =>
   verdictOnRequest(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });

@@ -51,7 +51,7 @@ export const reset = (): Promise<Verdict> =>
   changeAs((o, side) => {
     const to = backLimit(o.table, side);
     return to === o.table.entries.length
-      ? no('', 'There is nothing to take back since the last barrier.')
+      ? no('', 'There is nothing to undo since the last roll or reveal.')
       : back(o.table, side, to);
   });
 

@@ -15,7 +15,7 @@ const TO_CHOOSE: KeyWords = [
   ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'type a hex or find a unit'],
   ['U', 'undo'],
-  ['R', 'back to the last barrier'],
+  ['R', 'undo to the last roll or reveal'],
   ['H', 'hint'],
 ];
 const OF_EVERY_TABLE: KeyWords = [

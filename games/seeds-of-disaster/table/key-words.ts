@@ -12,7 +12,7 @@ export const KEYS: KeyWords = [
   ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'find a unit in the list'],
   ['U', 'undo; in a plan, the last order'],
-  ['R', 'back to the last barrier'],
+  ['R', 'undo to the last roll or reveal'],
   ['H', 'hint'],
   ['L  V  B', 'log, victory, lists and tables'],
   ['S', 'speed of play'],

@@ -10,7 +10,7 @@ export const KEYS: KeyWords = [
   ['+  −  0', 'nearer, farther, whole map'],
   ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['U', 'undo'],
-  ['R', 'back to the last barrier'],
+  ['R', 'undo to the last roll or reveal'],
   ['H', 'hint'],
   ['L  V  A', 'log, victory, areas'],
   ['S', 'speed of play'],

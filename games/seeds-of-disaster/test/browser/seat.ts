@@ -135,9 +135,15 @@ const walkTo = async (page: Page, wanted: Locator): Promise<void> => {
     );
     if (ahead) return tabTo(page, wanted);
   }
-  await page.keyboard.press('e');
-  for (let k = 0; k < 20 && !(await wanted.evaluate(b => b === document.activeElement)); k++)
-    await page.keyboard.press('Shift+Tab');
+  // A question that is drawn anew takes the focus away: then the walk begins again.
+  for (let walk = 0; walk < 5; walk++) {
+    await page.keyboard.press('e');
+    for (let k = 0; k < 20; k++) {
+      if (await wanted.evaluate(b => b === document.activeElement)) return;
+      await page.keyboard.press('Shift+Tab');
+    }
+  }
+  throw new Error(`not reached by keys: ${await wanted.innerText()}`);
 };
 export const keys = (page: Page): Hand => ({
   press: async words => {
