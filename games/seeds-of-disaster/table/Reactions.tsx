@@ -116,6 +116,7 @@ const label = (o: OfferedChoice, value: number): string => {
   const share = Number(o.choice['share']);
   return ` ${value - share} now, ${share} for good`;
 };
+/** Each use with each card is many buttons: the key E stops at them only once a card is picked. */
 export const Countering = (): JSX.Element => {
   const table = useSeeds();
   const own = () => table.view().sides.find(s => s.side === table.view().viewer);
@@ -144,7 +145,7 @@ export const Countering = (): JSX.Element => {
                       type="button"
                       class="btn sm"
                       disabled={table.busy()}
-                      data-firm={firmness(o)}
+                      data-firm={table.card() === undefined ? undefined : firmness(o)}
                       title={o.text}
                       onClick={() => void table.play(o.choice)}
                     >
