@@ -2,7 +2,7 @@
 import { listingOf } from '../../games/shelf.ts';
 
 export const LEVELS: readonly { readonly id: string; readonly name: string; readonly how: string }[] = [
-  { id: 'marshal', name: 'Marshal', how: 'the General, in some games with plans of its own' },
+  { id: 'marshal', name: 'Marshal', how: 'plans whole turns' },
   { id: 'general', name: 'General', how: 'plays every choice through' },
   { id: 'staff', name: 'Staff officer', how: 'by rule of thumb' },
   { id: 'captain', name: 'Captain', how: 'the staff officer, sometimes mistaken' },

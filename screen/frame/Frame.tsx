@@ -145,7 +145,7 @@ const Stage = (props: FrameProps & Coached): JSX.Element => {
       <div class="notes">
         <Suspense>
           <Show when={props.coach.isShown() && !table.snap().over}>
-            <CoachCard close={() => props.coach.close()} lesson={() => props.guide.lesson()} />
+            <CoachCard close={() => props.coach.close()} lesson={() => props.guide.lesson()!} />
           </Show>
         </Suspense>
         <Suspense>

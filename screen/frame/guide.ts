@@ -1,5 +1,5 @@
 /** When the guide speaks: all through the turn it is for, then at each kind of moment that has not come before, until it is closed. */
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Lesson } from './Coach.tsx';
 
 export interface Guide {
@@ -8,7 +8,8 @@ export interface Guide {
   readonly wanted: boolean;
   /** Whether this is the turn it is for. */
   readonly now: boolean;
-  readonly lesson: () => Lesson;
+  /** Undefined while the lessons are still being loaded. */
+  readonly lesson: () => Lesson | undefined;
 }
 export interface GuideState {
   isShown(): boolean;
@@ -29,7 +30,7 @@ export const momentAfter = (
   title: string,
   now: boolean,
   seen: ReadonlySet<string>,
-): Moment => ({ title, isOpen: (was?.title === title && was.isOpen) || now || !seen.has(title) });
+): Moment => ({ title, isOpen: title !== '' && ((was?.title === title && was.isOpen) || now || !seen.has(title)) });
 
 const SEPARATOR = '\n';
 const readSeen = (key: string): ReadonlySet<string> =>
@@ -41,20 +42,20 @@ export const createGuide = (guide: Guide): GuideState => {
   const [wanted, setWanted] = createSignal(stored ? stored === 'on' : guide.wanted);
   const [called, setCalled] = createSignal(false);
   const [seen, setSeen] = createSignal(readSeen(seenKey));
-  const title = createMemo(() => guide.lesson().title);
+  const title = createMemo(() => guide.lesson()?.title ?? '');
   const moment = createMemo((was: Moment | undefined) => momentAfter(was, title(), guide.now, seen()));
   const want = (on: boolean): void => {
     setWanted(on);
     setCalled(on);
     localStorage.setItem(guide.key, on ? 'on' : 'off');
   };
-  const isShown = (): boolean => wanted() && (called() || moment().isOpen);
+  const isShown = (): boolean => wanted() && title() !== '' && (called() || moment().isOpen);
   createEffect(
     on(
       title,
       (_, before) => {
         setCalled(false);
-        if (before === undefined || !wanted() || seen().has(before)) return;
+        if (!before || !wanted() || seen().has(before)) return;
         setSeen(new Set([...seen(), before]));
         localStorage.setItem(seenKey, [...seen()].join(SEPARATOR));
       },
@@ -62,4 +63,15 @@ export const createGuide = (guide: Guide): GuideState => {
     ),
   );
   return { isShown, close: () => want(false), call: () => want(true), toggle: () => want(!isShown()) };
+};
+
+/** The table comes first: lessons are loaded when that is laid. */
+const AFTER_TABLE_MS = 1200;
+export const laterLessons = <A extends readonly unknown[]>(
+  load: () => Promise<(...about: A) => Lesson>,
+): ((...about: A) => Lesson | undefined) => {
+  const [lessonFor, setLessonFor] = createSignal<(...about: A) => Lesson>();
+  const timer = setTimeout(() => void load().then(f => setLessonFor(() => f)), AFTER_TABLE_MS);
+  onCleanup(() => clearTimeout(timer));
+  return (...about) => lessonFor()?.(...about);
 };

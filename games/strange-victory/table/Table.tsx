@@ -18,7 +18,8 @@ import type { TableView } from '../view.ts';
 import { createAftermath } from './aftermath.ts';
 import { Assets } from './Assets.tsx';
 import { Board } from './Board.tsx';
-import { lessonFor } from './coach-words.ts';
+import type { lessonFor } from './coach-words.ts';
+import { laterLessons } from '../../../screen/frame/guide.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { loadMap } from './map.ts';
 import { Orders } from './Orders.tsx';
@@ -101,6 +102,7 @@ const When = (): JSX.Element => {
 const Sheet = (): JSX.Element => {
   const table = useTable();
   const { view } = table;
+  const lesson = laterLessons<Parameters<typeof lessonFor>>(() => import('./coach-words.ts').then(m => m.lessonFor));
   const ground = later(() => table.box, loadMap);
   const aftermath = createAftermath(
     () => view().combat,
@@ -122,7 +124,7 @@ const Sheet = (): JSX.Element => {
         key: 'phoney-war coach',
         wanted: table.snap().setup?.guided ?? true,
         now: view().turn === 1,
-        lesson: () => lessonFor(view(), table.offered()),
+        lesson: () => lesson(view(), table.offered()),
       }}
       passes={passes}
       tabs={tabsOf(fight() !== undefined)}
