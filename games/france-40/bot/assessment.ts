@@ -13,7 +13,7 @@ import { lineOf, nearest, type Line } from './line.ts';
 import { raidOf } from './raid.ts';
 import { fieldOf, goalsOf, isAttacker, type Goal } from './objectives.ts';
 import { alliedSupply, enemyOf, fightFollows, overland, situationOf, type Situation } from './situation.ts';
-import type { TiltFields } from './tilts.ts';
+import type { TiltFields } from '../../../bots/hex-tilts.ts';
 import type { Weights } from './weights.ts';
 
 export interface Assessment {

@@ -8,7 +8,7 @@ import { advance, loss, nextAttack, nextInDraft, retreat } from './combat.ts';
 import { assessmentOf, type Assessment } from './assessment.ts';
 import { goTo, nextToMove } from './march.ts';
 import { clear, declare, displace, drop, dynamo, orderPhases, place, replace, setUp } from './special.ts';
-import type { TiltFields } from './tilts.ts';
+import type { TiltFields } from '../../../bots/hex-tilts.ts';
 import type { Weights } from './weights.ts';
 
 const DECIDE: { readonly [D in FranceDecision]: (d: Assessment, a: Question, rnd: Rnd) => Choice } = {
