@@ -19,7 +19,8 @@ export interface Work {
 export type ToWorker = number | 'stop';
 export type FromWorker = Record | { readonly started: number };
 
-const MS_TO_STOP = 2000;
+/** A thread ends by itself once its programs have. Ending it while they do can crash the process, so that is for one that hangs. */
+const MS_TO_STOP = 30_000;
 /** Programs outlive a thread that was terminated, so the ids of those still running are ended here. */
 const endAll = (pids: Iterable<number>): void => {
   for (const pid of pids)
@@ -43,7 +44,8 @@ export const playAll = (
     let open = 0;
     const stop = (worker: Worker): void => {
       worker.postMessage('stop' satisfies ToWorker);
-      setTimeout(() => void worker.terminate(), MS_TO_STOP).unref();
+      const timer = setTimeout(() => void worker.terminate(), MS_TO_STOP).unref();
+      worker.once('exit', () => clearTimeout(timer));
     };
     const hand = (worker: Worker): void => {
       const number = failure ? undefined : next();
